@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The manifest is the diagram: a target may import what stands in its own list and nothing else.
+// ARCHITECTURE.md says what each one is for.
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A module that imports neither Glibc nor Foundation does not get the mathematics library by itself.
+let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+func library(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict, linkerSettings: mathematics)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests",
+    dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "seatmap",
+  products: [
+    .library(name: "SeatMap", targets: ["SeatMaps", "Documents", "SeatMapDrawing", "CairoRendering", "SVGRendering"]),
+    .library(name: "SeatMapGeometry", targets: ["Geometry", "Paths", "Shapes"]),
+    .library(name: "GoldenImages", targets: ["GoldenImages"]),
+    .executable(name: "seatmap", targets: ["seatmap"]),
+  ],
+  targets: [
+    // Pure values.
+    library("Geometry", []),
+    library("Colors", []),
+    library("Paths", ["Geometry"]),
+    library("Shapes", ["Geometry", "Paths"]),
+    library("SeatMaps", ["Geometry", "Paths", "Shapes", "Colors"]),
+    library("Drawing", ["Geometry", "Paths", "Colors"]),
+    library("SeatMapDrawing", ["Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "Drawing"]),
+
+    // Files in, files out.
+    library("Documents", ["Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing", "CSimdjson"]),
+    library("CairoRendering", ["Geometry", "Paths", "Colors", "Drawing", "CCairo", "CPango", "CISAL"]),
+    library("SVGRendering", ["Geometry", "Paths", "Colors", "Drawing"]),
+    library("GoldenImages", ["Colors", "CSPNG"]),
+
+    // The command.
+    library(
+      "SeatMapCommands",
+      [
+        "Geometry", "Paths", "Colors", "SeatMaps", "Documents", "Drawing", "SeatMapDrawing", "CairoRendering",
+        "SVGRendering",
+      ]),
+    .executableTarget(name: "seatmap", dependencies: ["SeatMapCommands"], swiftSettings: strict),
+
+    // C and C++ libraries of the system, each seen by one target.
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+    .systemLibrary(name: "CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+    .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+
+    // Tests.
+    .target(
+      name: "TestSupport", dependencies: ["Geometry", "Paths", "GoldenImages"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    tests("Geometry"),
+    tests("Colors"),
+    tests("Paths", ["Geometry"]),
+    tests("Shapes", ["Geometry", "Paths"]),
+    tests("SeatMaps", ["Geometry", "Paths", "Shapes", "Colors"]),
+    tests("Drawing", ["Geometry", "Paths", "Colors"]),
+    tests("SeatMapDrawing", ["Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "Documents", "CairoRendering", "SVGRendering"]),
+    tests("Documents", ["Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing"]),
+    tests("CairoRendering", ["Geometry", "Paths", "Colors", "Drawing"]),
+    tests("SVGRendering", ["Geometry", "Paths", "Colors", "Drawing"]),
+    tests("GoldenImages", ["Colors"]),
+    tests("SeatMapCommands", []),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)

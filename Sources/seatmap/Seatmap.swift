@@ -1,0 +1,1 @@
+@main struct Seatmap { static func main() {} }
