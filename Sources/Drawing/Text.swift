@@ -1,0 +1,44 @@
+public import Colors
+public import Geometry
+
+/// A line of text at a place.
+public struct Text: Hashable, Sendable {
+  /// Which part of the text stands at the position.
+  public enum Alignment: String, Hashable, Sendable {
+    /// The left end.
+    case left
+    /// The middle.
+    case center
+    /// The right end.
+    case right
+  }
+
+  /// The text: one line, any script, drawn as it is, never as markup.
+  public var string: String
+  /// The point on the baseline that the alignment speaks of.
+  public var position: Point
+  /// Which part of the text stands at the position.
+  public var alignment: Alignment
+  /// How far the text is turned about the position.
+  public var rotation: Angle
+  /// The face and size.
+  public var style: TextStyle
+  /// The colour.
+  public var color: Color
+  /// What the text is, for outputs that keep structure.
+  public var className: String?
+
+  /// Creates a line of text.
+  public init(
+    _ string: String, at position: Point, alignment: Alignment = .left, rotation: Angle = .zero, style: TextStyle,
+    color: Color, className: String? = nil
+  ) {
+    self.string = string
+    self.position = position
+    self.alignment = alignment
+    self.rotation = rotation
+    self.style = style
+    self.color = color
+    self.className = className
+  }
+}
