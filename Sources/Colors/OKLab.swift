@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A colour in OKLab, a space in which equal distances look about equally different.
+///
+/// The formulas are Björn Ottosson's, "A perceptual color space for image processing" (2020, matrices of 25 January
+/// 2021), <https://bottosson.github.io/posts/oklab/>. Opacity is not part of it.
+public struct OKLab: Hashable, Sendable {
+  /// The perceived lightness: 0 is black, 1 is white.
+  public var lightness: Double
+  /// From green (negative) to red (positive), within about ±0.4 for what a screen shows.
+  public var a: Double
+  /// From blue (negative) to yellow (positive), within about ±0.4 for what a screen shows.
+  public var b: Double
+
+  /// Creates a colour from its coordinates.
+  public init(lightness: Double, a: Double, b: Double) {
+    self.lightness = lightness
+    self.a = a
+    self.b = b
+  }
+
+  /// Converts a colour, leaving its opacity out.
+  public init(_ color: Color) {
+    let light = LinearRGB(color)
+    let l = cbrt(0.4122214708 * light.red + 0.5363325363 * light.green + 0.0514459929 * light.blue)
+    let m = cbrt(0.2119034982 * light.red + 0.6806995451 * light.green + 0.1073969566 * light.blue)
+    let s = cbrt(0.0883024619 * light.red + 0.2817188376 * light.green + 0.6299787005 * light.blue)
+    self.init(
+      lightness: 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+      a: 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+      b: 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s)
+  }
+
+  /// The colour in sRGB, each part limited to what sRGB can show, which may change the hue.
+  ///
+  /// ``OKLCH/color(alpha:)`` keeps the hue and gives up chroma instead.
+  public func color(alpha: Double = 1) -> Color { linear.color(alpha: alpha) }
+
+  /// The straight distance to another colour (ΔE OK): 1 between black and white, about 0.02 when just noticeable.
+  public func distance(to other: OKLab) -> Double {
+    let (dLightness, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
+    return (dLightness * dLightness + da * da + db * db).squareRoot()
+  }
+
+  /// The colour as light, unlimited.
+  var linear: LinearRGB {
+    func cubed(_ value: Double) -> Double { value * value * value }
+    let l = cubed(lightness + 0.3963377774 * a + 0.2158037573 * b)
+    let m = cubed(lightness - 0.1055613458 * a - 0.0638541728 * b)
+    let s = cubed(lightness - 0.0894841775 * a - 1.2914855480 * b)
+    return LinearRGB(
+      4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+      -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+      -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s)
+  }
+}
