@@ -92,7 +92,8 @@ public struct Path: Hashable, Sendable {
   /// The path moved by a vector.
   public func translated(by vector: Vector) -> Path { transformed(by: .translation(vector)) }
 
-  private var isContourOpen = false
+  /// Whether a step would go on with the contour of the last one.
+  private(set) var isContourOpen = false
 
   private mutating func beginContourIfNeeded() {
     guard !isContourOpen else { return }
