@@ -1,0 +1,47 @@
+/// What is known of seats for one showing, by seat id.
+public struct Availability: Hashable, Sendable {
+  /// What is known of a seat.
+  public struct Entry: Hashable, Sendable {
+    /// The seat's id.
+    public var seat: String
+    /// Whether it can be had.
+    public var status: SeatStatus
+    /// What it costs, where that is not its category's price.
+    public var price: Price?
+
+    /// Creates an entry.
+    public init(seat: String, status: SeatStatus, price: Price? = nil) {
+      self.seat = seat
+      self.status = status
+      self.price = price
+    }
+  }
+
+  /// The status of seats without an entry.
+  public var defaultStatus: SeatStatus
+  /// What is known, in the order of the file; of two entries for a seat the later one holds.
+  public var entries: [Entry]
+  /// The ids of seats chosen by whoever looks at the map, whatever the entries say.
+  public var selection: [String]
+
+  /// Creates a list of what is known.
+  public init(defaultStatus: SeatStatus = .available, entries: [Entry] = [], selection: [String] = []) {
+    self.defaultStatus = defaultStatus
+    self.entries = entries
+    self.selection = selection
+  }
+}
+
+/// What is known of every seat of a map, by the seat's number.
+public struct SeatStates: Hashable, Sendable {
+  /// Whether each seat can be had.
+  public var statuses: [SeatStatus]
+  /// What each seat costs, its own price before its category's; nil where nobody says.
+  public var prices: [Price?]
+
+  /// Creates states.
+  public init(statuses: [SeatStatus], prices: [Price?]) {
+    self.statuses = statuses
+    self.prices = prices
+  }
+}

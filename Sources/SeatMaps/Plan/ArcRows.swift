@@ -1,0 +1,46 @@
+public import Geometry
+
+/// Rows of seats on circles with one centre, in front of which the stage lies.
+///
+/// The centre is above the rows on the page: the middle of a row is the lowest point of its circle, and rows follow
+/// outwards. Seats face the centre.
+public struct ArcRows: Hashable, Sendable {
+  /// How the seats of a row are spread.
+  public enum Spacing: Hashable, Sendable {
+    /// The straight distance between neighbouring seats is the same in every row; outer rows hold more seats.
+    case equalPitch(Double)
+    /// The angle between neighbouring seats is the same in every row; outer rows hold as many seats, wider apart.
+    case equalAngle
+  }
+
+  /// The number of rows.
+  public var count: Int
+  /// The radius of the first row's circle.
+  public var radius: Double
+  /// The distance between neighbouring rows.
+  public var rowPitch: Double
+  /// How the seats of a row are spread.
+  public var spacing: Spacing
+  /// The angle that a row spans between its outermost seats, at most a full turn.
+  ///
+  /// With equal pitch and no patterns a row holds as many seats as fit into it; with equal angles it is filled
+  /// exactly. Patterns with equal pitch do not need it.
+  public var sweep: Angle?
+  /// What stands along each row, from the front; the last pattern goes on for further rows.
+  ///
+  /// Empty where the sweep decides.
+  public var patterns: [RowPattern]
+
+  /// Creates rows.
+  public init(
+    count: Int, radius: Double, rowPitch: Double = StraightRows.defaultRowPitch,
+    spacing: Spacing = .equalPitch(StraightRows.defaultSeatPitch), sweep: Angle? = nil, patterns: [RowPattern] = []
+  ) {
+    self.count = count
+    self.radius = radius
+    self.rowPitch = rowPitch
+    self.spacing = spacing
+    self.sweep = sweep
+    self.patterns = patterns
+  }
+}

@@ -1,0 +1,43 @@
+public import Geometry
+
+/// What a venue says about its seats: rules and lists, before anything has a place.
+///
+/// Lengths are in units of the plan's own, x to the right, y down, with the screen or stage usually at the top.
+/// `layout()` turns a plan into a `SeatMap`, in which every seat has its place.
+public struct SeatPlan: Hashable, Sendable {
+  /// The name of the room, for people.
+  public var name: String
+  /// The canvas the plan was drawn on, from (0, 0); nil where the seats themselves decide.
+  public var canvas: Size?
+  /// The length of a unit in metres; nil where the plan is not to scale.
+  public var metresPerUnit: Double?
+  /// The currency of all prices, as an ISO 4217 code such as "EUR".
+  public var currency: String?
+  /// The groups that seats are sold in, in the order of the legend.
+  public var categories: [Category]
+  /// The drawing of a seat that says nothing of its own.
+  public var seatShape: SeatShape
+  /// The screen or stage; nil where the plan draws it as an area, or has none.
+  public var stage: Stage?
+  /// The point that all seats face; nil where rows decide.
+  public var focalPoint: Point?
+  /// The parts of the room, in drawing order: later ones lie over earlier ones.
+  public var sections: [Section]
+
+  /// Creates a plan.
+  public init(
+    name: String, canvas: Size? = nil, metresPerUnit: Double? = nil, currency: String? = nil,
+    categories: [Category] = [], seatShape: SeatShape = .chair, stage: Stage? = nil, focalPoint: Point? = nil,
+    sections: [Section]
+  ) {
+    self.name = name
+    self.canvas = canvas
+    self.metresPerUnit = metresPerUnit
+    self.currency = currency
+    self.categories = categories
+    self.seatShape = seatShape
+    self.stage = stage
+    self.focalPoint = focalPoint
+    self.sections = sections
+  }
+}
