@@ -4,6 +4,8 @@
 
 #include <simdjson.h>
 
+static_assert(csimdjson_padding >= simdjson::SIMDJSON_PADDING, "the text's padding must suffice for simdjson");
+
 struct csimdjson_document {
   simdjson::dom::document contents;
 };
@@ -32,7 +34,7 @@ simdjson::error_code parse(const uint8_t *text, size_t length, size_t max_depth,
   if (auto code = parser.allocate(length, max_depth)) {
     return code;
   }
-  return parser.parse_into_document(contents, text, length).error();
+  return parser.parse_into_document(contents, text, length, /*realloc_if_needed=*/false).error();
 }
 
 } // namespace

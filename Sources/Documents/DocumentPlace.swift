@@ -6,8 +6,10 @@ public struct DocumentPlace: Hashable, Sendable, CustomStringConvertible {
   public var line: Int?
   /// The column in the line in Unicode scalars, counted from 1.
   public var column: Int?
-  /// The way from the document's root, as in `zones[0].rows[3].seats[12].position.x`; keys that are no identifiers are
-  /// written `["odd key"]`. Nothing stands for the root itself and for files that have no such structure.
+  /// The way from the document's root, as in `zones[0].rows[3].seats[12].position.x`.
+  ///
+  /// Keys that are no identifiers are written `["odd key"]`. It is nil for the root itself, and in files that have no
+  /// such structure.
   public var path: String?
 
   /// Creates a place from what is known of it.

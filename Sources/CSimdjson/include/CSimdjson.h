@@ -23,10 +23,13 @@ typedef enum csimdjson_status {
   csimdjson_out_of_memory,
 } csimdjson_status;
 
+/// How many bytes must be readable after a text, whatever they hold.
+enum { csimdjson_padding = 64 };
+
 /// Parses UTF-8 text without a byte order mark. Gives NULL, and says why in `status`, when that fails.
 ///
-/// Containers may be nested `max_depth` deep. No exception leaves this function. The text is copied, so that it needs
-/// no padding.
+/// `csimdjson_padding` bytes after the text must be readable. Containers may be nested `max_depth` deep. No exception
+/// leaves this function, and the document does not refer to the text.
 csimdjson_document *csimdjson_parse(const uint8_t *text, size_t length, size_t max_depth, csimdjson_status *status);
 
 /// The tape; word 0 is the root, word 1 begins the value. Lives as long as the document.

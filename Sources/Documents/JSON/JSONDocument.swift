@@ -12,15 +12,19 @@ package struct JSONDocument: ~Copyable {
   private let file: String?
   private let document: OpaquePointer
 
-  /// Parses a file's bytes; `file` is its name for errors. O(number of bytes).
-  package init(bytes: [UInt8], file: String? = nil) throws(DocumentError) {
-    var status = csimdjson_parsed
+  /// Parses a file's bytes; `file` is its name for errors.
+  ///
+  /// O(number of bytes). An array that has room for 64 bytes more, and no other owner, is not copied.
+  package init(bytes: consuming [UInt8], file: String? = nil) throws(DocumentError) {
+    let count = bytes.count
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: Int(csimdjson_padding)))
     let mark = JSONPosition.byteOrderMark(of: bytes)
-    let parsed = bytes.withUnsafeBufferPointer { buffer in
-      let text = buffer.dropFirst(mark)
-      return csimdjson_parse(
-        UnsafeBufferPointer(rebasing: text).baseAddress, text.count, JSONDocument.depthLimit, &status)
+    var status = csimdjson_parsed
+    let parsed = bytes.withUnsafeBufferPointer { padded in
+      let text = UnsafeBufferPointer(rebasing: padded[mark..<count])
+      return csimdjson_parse(text.baseAddress, text.count, JSONDocument.depthLimit, &status)
     }
+    bytes.removeLast(bytes.count - count)
     guard let parsed else {
       throw JSONDocument.error(for: status, bytes, file)
     }
@@ -42,10 +46,14 @@ package struct JSONDocument: ~Copyable {
     }
   }
 
-  /// Where a value stands in the file. O(number of bytes before it).
+  /// Where a value stands in the file.
+  ///
+  /// O(number of bytes before it).
   package func place(of node: JSONNode) -> DocumentPlace { place(ofTapeIndex: node.index) }
 
-  /// Where a key or a string stands in the file. O(number of bytes before it).
+  /// Where a key or a string stands in the file.
+  ///
+  /// O(number of bytes before it).
   package func place(of text: JSONText) -> DocumentPlace { place(ofTapeIndex: text.index) }
 
   private var tape: JSONTape {

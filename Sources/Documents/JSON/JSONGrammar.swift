@@ -25,7 +25,9 @@ package struct JSONGrammar {
     offset = JSONPosition.byteOrderMark(of: text)
   }
 
-  /// The first violation in a text, with or without a byte order mark; nil when it is JSON. O(number of bytes).
+  /// The first violation in a text, with or without a byte order mark; nil when it is JSON.
+  ///
+  /// O(number of bytes).
   package static func firstViolation(in text: [UInt8]) -> Violation? {
     var grammar = JSONGrammar(text)
     do throws(Violation) {
@@ -50,8 +52,9 @@ package struct JSONGrammar {
     guard next == nil else { throw violation("expected the end of the file after the value, found \(found)") }
   }
 
-  /// Reads one field or element with what comes before it, or the bracket that closes the container. Gives whether
-  /// that opened a container, in which no comma is due yet.
+  /// Reads one field or element with what comes before it, or the bracket that closes the container.
+  ///
+  /// Gives whether that opened a container, in which no comma is due yet.
   private mutating func step(in container: Container, isFresh: Bool) throws(Violation) -> Bool {
     let close = "\"\(Character(Unicode.Scalar(container.closing)))\""
     skipSpace()

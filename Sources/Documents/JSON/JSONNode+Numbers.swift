@@ -1,7 +1,7 @@
 extension JSONNode {
   /// The number, which is finite.
   package func number() throws(JSONFault) -> Double {
-    let word = tape.words[index + 1]
+    let word = tape.payload(at: index)
     switch tape.mark(at: index) {
     case JSONTape.Mark.double: return Double(bitPattern: word)
     case JSONTape.Mark.signed: return Double(Int64(bitPattern: word))
@@ -36,7 +36,7 @@ extension JSONNode {
 
   /// The integer; one that is written as `12.0` or `1.2e1` counts, since JSON has one kind of number.
   package func integer() throws(JSONFault) -> Int {
-    let word = tape.words[index + 1]
+    let word = tape.payload(at: index)
     switch tape.mark(at: index) {
     case JSONTape.Mark.signed:
       return Int(Int64(bitPattern: word))

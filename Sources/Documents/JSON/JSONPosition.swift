@@ -4,7 +4,9 @@ struct JSONPosition: Hashable {
   /// In Unicode scalars, a byte order mark not counted.
   let column: Int
 
-  /// The position of a byte. Lines end with LF, CR LF or CR. O(`offset`).
+  /// The position of a byte.
+  ///
+  /// Lines end with LF, CR LF or CR. O(`offset`).
   init(of offset: Int, in text: [UInt8]) {
     var line = 1
     var start = JSONPosition.byteOrderMark(of: text)
@@ -26,9 +28,9 @@ struct JSONPosition: Hashable {
   /// How many bytes the byte order mark at the beginning takes: 3 or 0.
   static func byteOrderMark(of text: [UInt8]) -> Int { text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  /// Where in a valid text the value or key begins that has this index on the tape. O(offset).
+  /// Where in a valid text the value or key begins that has this index on the tape.
   ///
-  /// Tokens take words in the order of the text, numbers two and all others one, and white space, commas and colons
+  /// O(offset). Tokens take words in the order of the text, numbers two and all others one, and white space, commas and colons
   /// none; so counting is enough.
   static func offset(ofTapeIndex target: Int, in text: [UInt8]) -> Int {
     var offset = byteOrderMark(of: text)

@@ -33,6 +33,11 @@ struct JSONTape {
     }
   }
 
+  /// The second word of the number at `index`; of another value, a word that means nothing.
+  ///
+  /// There is always one: the tape ends with a word of simdjson's own.
+  @inline(__always) func payload(at index: Int) -> UInt64 { words[index + 1] }
+
   /// How many fields or elements the container at `index` has; 0xFFFFFF stands for that many and more.
   @inline(__always) func count(at index: Int) -> Int { Int(words[index] >> 32 & 0xFF_FFFF) }
 

@@ -190,8 +190,9 @@ package struct JSONWriter {
     for _ in open { output.append(contentsOf: [UInt8(ascii: " "), UInt8(ascii: " ")]) }
   }
 
-  /// Writes a string in quotes. U+2028 and U+2029 are escaped as well as what JSON demands, since they end a line in
-  /// JavaScript before 2019.
+  /// Writes a string in quotes.
+  ///
+  /// U+2028 and U+2029 are escaped as well as what JSON demands, since they end a line in JavaScript before 2019.
   private mutating func write(quotedUTF8 string: String) {
     output.append(UInt8(ascii: "\""))
     for scalar in string.unicodeScalars {

@@ -1,4 +1,5 @@
 import Documents
+import TestSupport
 import Testing
 
 @Suite struct JSONGrammarTests {
@@ -82,13 +83,13 @@ import Testing
     ].map { Array($0.utf8) }
     let alphabet =
       Array("{}[]\",:\\/ue0123459+-.Ednltrafs \n\t".utf8) + [0, 0x1F, 0x7F, 0x80, 0xC3, 0xA9, 0xED, 0xF0, 0xFF]
-    var random = SplitMix(state: 8259)
+    var random = SeededRandom(seed: 8259)
     for round in 0..<20_000 {
       var text = seeds[round % 2]
       for _ in 0...(round % 3) {
-        let index = Int(random.next() % UInt64(text.count))
-        let byte = alphabet[Int(random.next() % UInt64(alphabet.count))]
-        switch random.next() % 3 {
+        let index = random.int(0...text.count - 1)
+        let byte = alphabet[random.int(0...alphabet.count - 1)]
+        switch random.int(0...2) {
         case 0: text[index] = byte
         case 1: text.insert(byte, at: index)
         default: text.remove(at: index)
@@ -99,18 +100,5 @@ import Testing
       #expect(
         isParsed == (violation == nil), "\(String(decoding: text, as: UTF8.self)): \(violation?.reason ?? "valid")")
     }
-  }
-}
-
-/// SplitMix64 (Steele, Lea and Flood 2014).
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }
