@@ -10,8 +10,14 @@ public import Paths
 /// The chair is the largest that fits the frame, centred in it: it fills the width of every frame that is at least
 /// `size(width:)` high.
 public struct Chair: Shape {
+  /// How far the outlines of back and base each lie inside the chair, so that a line of twice that width along them
+  /// stays within it; limited to half the height of each part.
+  public var inset: Double
+
   /// Creates a chair.
-  public init() {}
+  public init(inset: Double = 0) {
+    self.inset = inset
+  }
 
   /// The extents of a chair of some width.
   public static func size(width: Double) -> Size {
@@ -21,16 +27,30 @@ public struct Chair: Shape {
 
   /// The back and the base, as two contours.
   public func path(in frame: Rect) -> Path {
-    let width = min(frame.width, Chair.width(height: frame.height))
-    let parts = Proportions(width: width)
-    let top = frame.midY - parts.height / 2
-    let back = Rect(x: frame.midX - width / 2, y: top, width: width, height: parts.backHeight)
+    let parts = Proportions(width: Chair.fittingWidth(in: frame))
+    let back = Chair.backFrame(in: frame)
     let base = Rect(
       x: frame.midX - parts.baseWidth / 2, y: back.maxY + parts.gap, width: parts.baseWidth, height: parts.baseHeight)
 
-    var path = Path.roundedRectangle(back, radius: parts.cornerRadius)
-    path.append(.roundedRectangle(base, radius: parts.cornerRadius))
+    var path = Path()
+    for part in [back, base] {
+      let inset = self.inset.limited(to: part.height / 2)
+      path.append(.roundedRectangle(part.inset(by: inset), radius: min(parts.cornerRadius, part.height / 2) - inset))
+    }
     return path
+  }
+
+  /// Where the back of a chair in a frame stands: the part that has room for a number.
+  public static func backFrame(in frame: Rect) -> Rect {
+    let width = fittingWidth(in: frame)
+    let parts = Proportions(width: width)
+    let top = frame.midY - parts.height / 2
+    return Rect(x: frame.midX - width / 2, y: top, width: width, height: parts.backHeight)
+  }
+
+  /// The width of the largest chair that fits a frame.
+  private static func fittingWidth(in frame: Rect) -> Double {
+    min(frame.width, Chair.width(height: frame.height))
   }
 
   /// The width of the chair of some height: the inverse of `size(width:)`.

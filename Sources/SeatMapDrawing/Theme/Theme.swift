@@ -1,0 +1,121 @@
+public import Colors
+
+/// How a seat map looks: every colour and measure that the plan does not decide.
+///
+/// A theme holds for one scheme, light or dark. The named ones stand in `Theme.builtIn(_:scheme:)`; a venue's own are
+/// read from files. Widths are parts of a seat's width or canvas units, as each field says.
+public struct Theme: Hashable, Sendable {
+  /// The name by which it is asked for.
+  public var name: String
+  /// The colour under everything.
+  public var background: Color
+  /// The colour of titles and of the legend.
+  public var text: Color
+  /// The colour of row labels and section names.
+  public var secondaryText: Color
+  /// The screen and the light that falls from it.
+  public var screen: ScreenStyle
+  /// The stage.
+  public var stage: AreaStyle
+  /// Areas that have no colours of their own.
+  public var area: AreaStyle
+  /// What all seats have in common.
+  public var seat: SeatStyle
+  /// What each status adds.
+  public var statuses: StatusStyles
+  /// How the colours of categories are shown.
+  public var categoryColors: CategoryColors
+
+  /// Creates a theme.
+  public init(
+    name: String, background: Color, text: Color, secondaryText: Color, screen: ScreenStyle, stage: AreaStyle,
+    area: AreaStyle, seat: SeatStyle, statuses: StatusStyles, categoryColors: CategoryColors = .given
+  ) {
+    self.name = name
+    self.background = background
+    self.text = text
+    self.secondaryText = secondaryText
+    self.screen = screen
+    self.stage = stage
+    self.area = area
+    self.seat = seat
+    self.statuses = statuses
+    self.categoryColors = categoryColors
+  }
+}
+
+/// Whether a theme is for light or dark surroundings.
+public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
+  /// Dark on light.
+  case light
+  /// Light on dark.
+  case dark
+}
+
+/// How the colours of categories are shown.
+public enum CategoryColors: String, Hashable, Sendable, CaseIterable {
+  /// As the plan gives them.
+  case given
+  /// As greys, the first category the lightest, for printers without colour.
+  case grays
+}
+
+/// The look of a screen.
+public struct ScreenStyle: Hashable, Sendable {
+  /// The colour of the curve.
+  public var line: Color
+  /// The width of the curve's line, as a part of a seat's width.
+  public var lineWidth: Double
+  /// The colour of the light just below the curve, which fades to nothing halfway down; no light where clear.
+  public var light: Color
+
+  /// Creates a style.
+  public init(line: Color, lineWidth: Double = 5.0 / 30, light: Color) {
+    self.line = line
+    self.lineWidth = lineWidth
+    self.light = light
+  }
+}
+
+/// The look of an area: a stage, a bar, a wall.
+public struct AreaStyle: Hashable, Sendable {
+  /// The colour inside.
+  public var fill: Color
+  /// The colour of the border.
+  public var border: Color
+  /// The colour of a text in it.
+  public var text: Color
+
+  /// Creates a style.
+  public init(fill: Color, border: Color, text: Color) {
+    self.fill = fill
+    self.border = border
+    self.text = text
+  }
+}
+
+/// What the drawing of all seats has in common.
+public struct SeatStyle: Hashable, Sendable {
+  /// The colour of a seat whose category has none.
+  public var body: Color
+  /// The width of outlines, as a part of the seat's width.
+  public var outlineWidth: Double
+  /// The least contrast of outlines to the background (WCAG 2); outlines are darkened or lightened until they have it.
+  public var outlineContrast: Double
+  /// The height of numbers, as a part of the seat's width.
+  public var labelSize: Double
+  /// The least size, in canvas units, at which numbers are shown.
+  public var minimumLabelSize: Double
+
+  /// Creates a style.
+  public init(
+    body: Color, outlineWidth: Double = 0.05, outlineContrast: Double = 3, labelSize: Double = 0.36,
+    minimumLabelSize: Double = 5
+  ) {
+    self.body = body
+    self.outlineWidth = outlineWidth
+    self.outlineContrast = outlineContrast
+    self.labelSize = labelSize
+    self.minimumLabelSize = minimumLabelSize
+  }
+}
