@@ -76,7 +76,9 @@ let package = Package(
     tests("Shapes", ["Geometry", "Paths"]),
     tests("SeatMaps", ["Geometry", "Paths", "Shapes", "Colors"]),
     tests("Drawing", ["Geometry", "Paths", "Colors"]),
-    tests("SeatMapDrawing", ["Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "Documents", "CairoRendering", "SVGRendering"]),
+    tests(
+      "SeatMapDrawing",
+      ["Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "Documents", "CairoRendering", "SVGRendering"]),
     tests("Documents", ["Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing"]),
     tests("CairoRendering", ["Geometry", "Paths", "Colors", "Drawing"]),
     tests("SVGRendering", ["Geometry", "Paths", "Colors", "Drawing"]),
