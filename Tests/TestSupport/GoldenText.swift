@@ -10,30 +10,17 @@ public func expectGoldenText(
   _ actual: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let file = goldensFolder.appending(path: name)
+  var problem = "there is no golden \(name); look at what is drawn, then record it with GOLDENS=record\n\(actual)"
+  if let data = try? Data(contentsOf: file) {
+    let expected = String(decoding: data, as: UTF8.self)
+    guard let difference = firstDifference(actual: actual, expected: expected) else { return }
+    problem = "golden \(name), \(difference)"
+  }
   if mayRecordGoldens {
     recordGolden(actual, at: file, name: name, sourceLocation: sourceLocation)
-    return
+  } else {
+    Issue.record("\(problem)", sourceLocation: sourceLocation)
   }
-  guard let data = try? Data(contentsOf: file) else {
-    Issue.record(
-      "there is no golden \(name); look at what is drawn, then record it with GOLDENS=record\n\(actual)",
-      sourceLocation: sourceLocation)
-    return
-  }
-  let expected = String(decoding: data, as: UTF8.self)
-  if let difference = firstDifference(actual: actual, expected: expected) {
-    Issue.record("golden \(name), \(difference)", sourceLocation: sourceLocation)
-  }
-}
-
-/// The folder that holds all goldens, found from where this file was compiled.
-private let goldensFolder = URL(filePath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  .appending(path: "Goldens")
-
-private var mayRecordGoldens: Bool {
-  let environment = ProcessInfo.processInfo.environment
-  return environment["GOLDENS"] == "record" && environment["CI"] == nil
 }
 
 private func recordGolden(_ text: String, at file: URL, name: String, sourceLocation: SourceLocation) {

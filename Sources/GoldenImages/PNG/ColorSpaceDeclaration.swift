@@ -1,0 +1,35 @@
+/// What a PNG file says about the meaning of its samples.
+///
+/// Two pictures with the same samples look different when their declarations differ. Where a file makes several, the
+/// one that the PNG specification (third edition, section 4.3) ranks first counts: cICP, iCCP, sRGB, then gAMA and cHRM.
+public enum ColorSpaceDeclaration: Hashable, Sendable {
+  /// sRGB: by an sRGB chunk, by the gAMA and cHRM values that stand for it, or by saying nothing.
+  case sRGB
+  /// A gamma and the chromaticities of white, red, green and blue (x, y each), in hundred-thousandths; `nil` where the
+  /// file has none.
+  case measured(gamma: UInt32?, chromaticities: [UInt32]?)
+  /// An ICC profile, uncompressed.
+  case profile([UInt8])
+  /// Code points of ITU-T H.273: primaries, transfer function, matrix, full range.
+  case codePoints([UInt8])
+
+  /// The values of gAMA and cHRM that mean sRGB (PNG specification, section 11.3.2.5).
+  static let gammaOfSRGB: UInt32 = 45455
+  static let chromaticitiesOfSRGB: [UInt32] = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000]
+}
+
+extension ColorSpaceDeclaration: CustomStringConvertible {
+  /// A few words, such as "gamma 0.45455".
+  public var description: String {
+    switch self {
+    case .sRGB: "sRGB"
+    case .measured(let gamma, let chromaticities):
+      [
+        gamma.map { "gamma \(Double($0) / 100_000)" },
+        chromaticities.map { "chromaticities \($0.map { String(Double($0) / 100_000) }.joined(separator: " "))" },
+      ].compactMap(\.self).joined(separator: ", ")
+    case .profile(let bytes): "an ICC profile of \(bytes.count) bytes"
+    case .codePoints(let points): "cICP \(points.map(String.init).joined(separator: " "))"
+    }
+  }
+}

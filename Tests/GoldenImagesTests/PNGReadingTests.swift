@@ -1,0 +1,180 @@
+import GoldenImages
+import TestSupport
+import Testing
+
+@Suite struct PNGReadingTests {
+  /// One row of black, dark, light and white, or of two of them, in every depth that grey can have.
+  @Test(arguments: [
+    (1, [0b0100_0000], [0, 255]), (2, [0b0001_1011], [0, 85, 170, 255]), (4, [0x05, 0xAF], [0, 85, 170, 255]),
+    (8, [0, 85, 170, 255], [0, 85, 170, 255]), (16, [0, 0, 85, 85, 170, 170, 255, 255], [0, 85, 170, 255]),
+  ])
+  func readsGreyOfEveryDepth(bitDepth: Int, row: [UInt8], levels: [UInt8]) throws {
+    let file = PNGFile(width: levels.count, height: 1, kind: .gray, bitDepth: bitDepth, rows: [row])
+    let image = try RGBAImage(png: file.bytes)
+    #expect(image.samples == levels.flatMap { [$0, $0, $0, 255] })
+    #expect(image.width == levels.count)
+    #expect(image.height == 1)
+  }
+
+  @Test(arguments: [(1, [0b0100_0000]), (2, [0b0001_0000]), (4, [0x01]), (8, [0, 1])])
+  func readsPalettesOfEveryDepth(bitDepth: Int, row: [UInt8]) throws {
+    var file = PNGFile(width: 2, height: 1, kind: .palette, bitDepth: bitDepth, rows: [row])
+    file.chunks = [.init(type: "PLTE", data: [9, 8, 7, 200, 100, 50]), .init(type: "tRNS", data: [40])]
+    #expect(try RGBAImage(png: file.bytes).samples == [9, 8, 7, 40, 200, 100, 50, 255])
+  }
+
+  @Test func readsColoursWithAndWithoutOpacity() throws {
+    let rgb = PNGFile(width: 2, height: 1, kind: .rgb, rows: [[1, 2, 3, 4, 5, 6]])
+    #expect(try RGBAImage(png: rgb.bytes).samples == [1, 2, 3, 255, 4, 5, 6, 255])
+    let grayAlpha = PNGFile(width: 2, height: 1, kind: .grayAlpha, rows: [[7, 8, 9, 10]])
+    #expect(try RGBAImage(png: grayAlpha.bytes).samples == [7, 7, 7, 8, 9, 9, 9, 10])
+    let rgba = PNGFile(width: 1, height: 2, kind: .rgba, rows: [[1, 2, 3, 4], [5, 6, 7, 8]])
+    #expect(try RGBAImage(png: rgba.bytes).samples == [1, 2, 3, 4, 5, 6, 7, 8])
+    let wide = PNGFile(width: 1, height: 1, kind: .rgba, bitDepth: 16, rows: [[1, 1, 2, 2, 3, 3, 4, 4]])
+    #expect(try RGBAImage(png: wide.bytes).samples == [1, 2, 3, 4])
+  }
+
+  @Test func oneColourMayBeMarkedAsClear() throws {
+    var rgb = PNGFile(width: 2, height: 1, kind: .rgb, rows: [[1, 2, 3, 4, 5, 6]])
+    rgb.chunks = [.init(type: "tRNS", data: [0, 4, 0, 5, 0, 6])]
+    #expect(try RGBAImage(png: rgb.bytes).samples == [1, 2, 3, 255, 4, 5, 6, 0])
+    var gray = PNGFile(width: 2, height: 1, kind: .gray, rows: [[1, 2]])
+    gray.chunks = [.init(type: "tRNS", data: [0, 1])]
+    #expect(try RGBAImage(png: gray.bytes).samples == [1, 1, 1, 0, 2, 2, 2, 255])
+  }
+
+  @Test(arguments: [(1, 1), (3, 2), (8, 8), (5, 9), (17, 11)])
+  func interlacingChangesNothing(width: Int, height: Int) throws {
+    var random = SeededRandom(seed: 7)
+    let samples = (0..<width * height * 4).map { _ in UInt8(random.int(0...255)) }
+    let image = try RGBAImage(png: PNGFile.interlaced(width: width, height: height, samples: samples).bytes)
+    #expect(image.samples == samples)
+  }
+}
+
+@Suite struct ColorSpaceTests {
+  private func colorSpace(_ chunks: [PNGFile.Chunk]) throws -> ColorSpaceDeclaration {
+    var file = PNGFile(width: 1, height: 1, kind: .gray, rows: [[0]])
+    file.chunks = chunks
+    return try RGBAImage(png: file.bytes).colorSpace
+  }
+
+  private let gamma = PNGFile.Chunk(type: "gAMA", data: bigEndian(100_000))
+  private let gammaOfSRGB = PNGFile.Chunk(type: "gAMA", data: bigEndian(45_455))
+  private let chromaticitiesOfSRGB = PNGFile.Chunk(
+    type: "cHRM", data: [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000].flatMap { bigEndian($0) })
+  private let sRGB = PNGFile.Chunk(type: "sRGB", data: [0])
+
+  @Test func nothingSaidMeansSRGBAndSoDoTheValuesThatStandForIt() throws {
+    #expect(try colorSpace([]) == .sRGB)
+    #expect(try colorSpace([sRGB]) == .sRGB)
+    #expect(try colorSpace([gammaOfSRGB]) == .sRGB)
+    #expect(try colorSpace([gammaOfSRGB, chromaticitiesOfSRGB]) == .sRGB)
+  }
+
+  @Test func anotherGammaIsAnotherColorSpace() throws {
+    #expect(try colorSpace([gamma]) == .measured(gamma: 100_000, chromaticities: nil))
+    #expect(try colorSpace([gamma, sRGB]) == .sRGB, "sRGB overrides gAMA")
+  }
+
+  @Test func codePointsComeFirst() throws {
+    let displayP3 = PNGFile.Chunk(type: "cICP", data: [12, 13, 0, 1])
+    #expect(try colorSpace([displayP3, sRGB]) == .codePoints([12, 13, 0, 1]))
+  }
+}
+
+@Suite struct PNGErrorTests {
+  private func error(reading bytes: [UInt8], maximumPixels: Int = 1000) -> PNGError? {
+    do {
+      _ = try RGBAImage(png: bytes, maximumPixels: maximumPixels)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private let file = PNGFile(width: 2, height: 2, kind: .rgb, rows: [[1, 2, 3, 4, 5, 6], [7, 8, 9, 10, 11, 12]])
+
+  @Test func tellsWhatIsNoPNG() {
+    #expect(error(reading: []) == .empty)
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 3172\n"
+    #expect(error(reading: Array(pointer.utf8)) == .gitLFSPointer)
+    #expect(error(reading: Array("GIF89a".utf8)) == .notPNG)
+    #expect(error(reading: Array("<svg/>".utf8)) == .notPNG)
+  }
+
+  @Test func everyFileThatIsCutShortIsSaidToBe() {
+    let bytes = file.bytes
+    for length in 1..<bytes.count { #expect(error(reading: Array(bytes[..<length])) == .truncated, "\(length) bytes") }
+    #expect(error(reading: bytes) == nil)
+  }
+
+  @Test func noSingleBitCanChangeUnnoticed() {
+    let bytes = file.bytes
+    for index in bytes.indices {
+      for bit in 0..<8 {
+        var damaged = bytes
+        damaged[index] ^= 1 << bit
+        #expect(error(reading: damaged) != nil, "bit \(bit) of byte \(index)")
+      }
+    }
+  }
+
+  @Test func checksumsOfChunksAndDataAreVerified() {
+    var wrongAdler = file
+    wrongAdler.adlerMask = 1
+    #expect(error(reading: wrongAdler.bytes) != nil)
+    var wrongText = file
+    wrongText.chunks = [.init(type: "tEXt", data: Array("Title\0x".utf8), checksumMask: 1)]
+    #expect(error(reading: wrongText.bytes) == .checksumMismatch)
+    var rightText = file
+    rightText.chunks = [.init(type: "tEXt", data: Array("Title\0x".utf8))]
+    #expect(error(reading: rightText.bytes) == nil)
+  }
+
+  /// A header alone is enough to be refused, whatever the memory it would ask for.
+  @Test func sizesAreCheckedBeforeAnythingElse() {
+    let bomb = PNGFile(width: 60_000, height: 60_000, kind: .rgba, rows: [])
+    #expect(error(reading: bomb.bytes) == .tooLarge(width: 60_000, height: 60_000, maximumPixels: 1000))
+    #expect(error(reading: file.bytes, maximumPixels: 3) == .tooLarge(width: 2, height: 2, maximumPixels: 3))
+    #expect(error(reading: file.bytes, maximumPixels: 4) == nil)
+  }
+
+  @Test func sixteenBitsThatEightCannotHoldAreRefused() {
+    let file = PNGFile(width: 1, height: 1, kind: .gray, bitDepth: 16, rows: [[0x12, 0x13]])
+    #expect(error(reading: file.bytes) == .needsSixteenBits)
+  }
+
+  @Test func brokenRulesAreNamed() {
+    var file = file
+    file.width = 0
+    guard case .malformed = error(reading: file.bytes) else {
+      Issue.record("a picture without width was read")
+      return
+    }
+    let withoutPalette = PNGFile(width: 1, height: 1, kind: .palette, rows: [[0]])
+    guard case .malformed = error(reading: withoutPalette.bytes) else {
+      Issue.record("a picture without its palette was read")
+      return
+    }
+  }
+
+  /// The rows that are missing are not in the file at all, although every checksum is right.
+  @Test func tooFewRowsAreNotAPicture() {
+    var file = file
+    file.rows.removeLast()
+    #expect(error(reading: file.bytes) == .truncated)
+  }
+}
+
+@Suite struct PNGWritingTests {
+  @Test(arguments: [(1, 1), (3, 5), (64, 40), (1, 300)])
+  func whatIsWrittenReadsBackTheSame(width: Int, height: Int) throws {
+    var random = SeededRandom(seed: 11)
+    let samples = (0..<width * height * 4).map { _ in UInt8(random.int(0...255)) }
+    let image = RGBAImage(width: width, height: height, samples: samples)
+    let bytes = try image.png()
+    #expect(try RGBAImage(png: bytes) == image)
+    #expect(try image.png() == bytes)
+  }
+}

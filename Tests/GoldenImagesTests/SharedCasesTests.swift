@@ -1,0 +1,81 @@
+import FoundationEssentials
+import GoldenImages
+import Testing
+
+/// Pairs of pictures that image comparers are known to get wrong, with the right verdict for each.
+///
+/// They lie beside the package, not in it; where they are absent these tests are skipped.
+@Suite(.enabled(if: SharedCases.areThere, "there is no folder ../shared/golden-cases beside the package"))
+struct SharedCasesTests {
+  @Test(arguments: SharedCases.all)
+  func theVerdictIsRight(sharedCase: SharedCase) throws {
+    switch sharedCase.verdict {
+    case "error":
+      #expect(throws: PNGError.self) { try sharedCase.image("b") }
+    case "same":
+      let comparison = try sharedCase.comparison()
+      #expect(comparison.isWithin(.exact))
+      #expect(comparison.differingPixels == 0)
+    case "near":
+      let comparison = try sharedCase.comparison()
+      #expect(!comparison.isWithin(.exact))
+      #expect(comparison.isWithin(Tolerance(largestDelta: 1)))
+    case "metadata":
+      let comparison = try sharedCase.comparison()
+      #expect(!comparison.isWithin(.exact))
+      #expect(comparison.differingPixels == 0)
+      #expect(comparison.expectedColorSpace != comparison.actualColorSpace)
+    case "size":
+      let comparison = try sharedCase.comparison()
+      #expect(!comparison.isWithin(.near))
+      #expect(comparison.unmatchedPixels == sharedCase.missing)
+    default:
+      let comparison = try sharedCase.comparison()
+      #expect(!comparison.isWithin(.exact))
+      if let pixels = sharedCase.pixels { #expect(comparison.differingPixels == pixels) }
+      if let maxDelta = sharedCase.maxDelta { #expect(comparison.largestDelta == maxDelta) }
+    }
+  }
+
+  @Test(arguments: [
+    ("26-bad-idat-crc", PNGError.checksumMismatch), ("29-lfs-pointer", .gitLFSPointer), ("30-empty-file", .empty),
+    (
+      "31-bomb-header",
+      .tooLarge(width: 60_000, height: 60_000, maximumPixels: RGBAImage.defaultMaximumPixels)
+    ),
+  ])
+  func theReasonIsNamed(name: String, error: PNGError) throws {
+    let sharedCase = try #require(SharedCases.all.first { $0.name == name })
+    #expect(throws: error) { try sharedCase.image("b") }
+  }
+}
+
+struct SharedCase: Decodable, Sendable, CustomTestStringConvertible {
+  var name: String
+  var verdict: String
+  var pixels: Int?
+  var maxDelta: Int?
+  var missing: Int?
+
+  var testDescription: String { name }
+
+  func image(_ side: String) throws -> RGBAImage {
+    try RGBAImage(png: [UInt8](Data(contentsOf: SharedCases.folder.appending(path: "\(name).\(side).png"))))
+  }
+
+  func comparison() throws -> ImageComparison {
+    ImageComparison(expected: try image("a"), actual: try image("b"))
+  }
+}
+
+enum SharedCases {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../shared/golden-cases").standardizedFileURL
+
+  static let all: [SharedCase] = {
+    guard let data = try? Data(contentsOf: folder.appending(path: "cases.json")) else { return [] }
+    return (try? JSONDecoder().decode([SharedCase].self, from: data)) ?? []
+  }()
+
+  static let areThere = FileManager.default.fileExists(atPath: folder.appending(path: "cases.json").path)
+}

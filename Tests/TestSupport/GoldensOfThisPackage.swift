@@ -1,0 +1,16 @@
+internal import FoundationEssentials
+
+/// The folder of the package, found from where this file was compiled.
+let packageFolder = URL(filePath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+/// The folder that holds all goldens.
+let goldensFolder = packageFolder.appending(path: "Goldens")
+
+/// Whether goldens that are missing or differ are to be written: with `GOLDENS=record`, but never with `CI` set.
+let mayRecordGoldens = environment["GOLDENS"] == "record" && !isOnContinuousIntegration
+
+/// Whether this is a continuous integration server, which sets `CI`.
+let isOnContinuousIntegration = environment["CI"] != nil
+
+private let environment = ProcessInfo.processInfo.environment
