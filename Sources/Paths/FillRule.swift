@@ -1,7 +1,7 @@
-/// Which points lie inside a path that crosses or surrounds itself.
+/// Which points lie inside a path that runs round them more than once.
 public enum FillRule: String, Hashable, Sendable {
-  /// Those that the contours wind around, counted with their direction.
+  /// Those it runs round a number of times that is not zero, one way counted against the other.
   case nonzero
-  /// Those that the contours surround an odd number of times.
+  /// Those it runs round an odd number of times.
   case evenOdd
 }

@@ -118,6 +118,8 @@ extension PathSegment {
 
   /// The part between two parameters with `from` less than `to`.
   public func part(from: Double, to: Double) -> PathSegment {
+    // A line's ends are found one by one, because a part of a part is rounded twice.
+    if case .line = self { return .line(point(at: from), point(at: to)) }
     let head = to < 1 ? split(at: to).0 : self
     return from > 0 ? head.split(at: from / to).1 : head
   }

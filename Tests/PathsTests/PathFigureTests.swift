@@ -1,0 +1,89 @@
+import Geometry
+import Paths
+import TestSupport
+import Testing
+
+@Suite struct PathFigureTests {
+  private let frame = Rect(x: 10, y: 20, width: 100, height: 60)
+
+  @Test func radiiThatFitAreKept() {
+    let radii = CornerRadii(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4)
+    #expect(radii.limited(to: frame) == radii)
+  }
+
+  /// On the left edge, 60 long, 40 and 80 want 120: everything is halved, and 10 with the rest.
+  @Test func radiiTooLargeShrinkTogether() {
+    let radii = CornerRadii(topLeft: 40, topRight: 10, bottomRight: 0, bottomLeft: 80).limited(to: frame)
+    #expect(radii == CornerRadii(topLeft: 20, topRight: 5, bottomRight: 0, bottomLeft: 40))
+  }
+
+  @Test func brokenRadiiCountAsZero() {
+    let radii = CornerRadii(topLeft: -5, topRight: .nan, bottomRight: -.infinity, bottomLeft: 7)
+    #expect(radii.limited(to: frame) == CornerRadii(topLeft: 0, topRight: 0, bottomRight: 0, bottomLeft: 7))
+  }
+
+  @Test func aRoundedRectangleFillsItsFrame() {
+    var random = SeededRandom(seed: 3)
+    for _ in 0..<200 {
+      let frame = random.rect()
+      let path = Path.roundedRectangle(
+        frame,
+        radii: CornerRadii(
+          topLeft: random.double(0...90), topRight: random.double(0...90), bottomRight: random.double(0...90),
+          bottomLeft: random.double(0...90)))
+      let box = path.bounds
+      #expect(box.map { frame.inset(by: 1e-9).union($0) == $0 && frame.inset(by: -1e-9).contains($0) } == true)
+    }
+  }
+
+  @Test func squareCornersAreARectangle() {
+    #expect(Path.roundedRectangle(frame, radius: 0) == .rectangle(frame))
+  }
+
+  @Test func aCapsuleEndsInHalfCircles() {
+    let path = Path.capsule(frame)
+    #expect(!path.contains(Point(11, 21)))
+    #expect(path.contains(Point(40, 21)))
+    #expect(path.contains(Point(11, 50)))
+  }
+
+  @Test func figuresRunClockwise() {
+    let figures: [Path] = [
+      .rectangle(frame), .roundedRectangle(frame, radius: 5), .capsule(frame), .ellipse(in: frame),
+      .circle(center: frame.center, radius: 5), .polygon([Point(60, 50), Point(61, 80), Point(50, 20)].reversed()),
+      .annularSector(center: Point(60, 0), innerRadius: 20, outerRadius: 90, start: .degrees(45), sweep: .degrees(90)),
+    ]
+    for figure in figures.dropLast(2) { #expect(figure.windingNumber(around: frame.center) == 1) }
+    #expect(figures[6].windingNumber(around: frame.center) == 1)
+  }
+
+  @Test func aSectorHasItsCornersOnItsCircles() {
+    let path = Path.annularSector(
+      center: .zero, innerRadius: 10, outerRadius: 20, start: .zero, sweep: .degrees(90))
+    #expect(path.elements.first == .move(to: Point(20, 0)))
+    #expect(path.bounds == Rect(minX: 0, minY: 0, maxX: 20, maxY: 20))
+    #expect(!path.contains(Point(5, 5)))
+    #expect(path.contains(Point(11, 11)))
+    #expect(!path.contains(Point(-11, 11)))
+  }
+
+  @Test func aFullSectorIsARing() {
+    let ring = Path.annularSector(
+      center: .zero, innerRadius: 10, outerRadius: 20, start: .degrees(30), sweep: .degrees(400))
+    #expect(ring.contours.count == 2)
+    #expect(!ring.contains(.zero))
+    #expect(ring.contains(Point(0, 15)))
+  }
+
+  @Test func aSectorWithoutInnerRadiusIsASlice() {
+    let slice = Path.annularSector(
+      center: Point(1, 1), innerRadius: -3, outerRadius: 20, start: .zero, sweep: .degrees(-60))
+    #expect(slice.elements.contains(.line(to: Point(1, 1))))
+  }
+
+  @Test func polygonsLeaveBrokenPointsOut() {
+    #expect(
+      Path.polygon([Point(.nan, 0), Point(1, 2), Point(0, .infinity)]).elements == [.move(to: Point(1, 2)), .close])
+    #expect(Path.polygon([]).isEmpty)
+  }
+}

@@ -1,0 +1,184 @@
+import Geometry
+import Paths
+import TestSupport
+import Testing
+
+@Suite struct PathLengthTests {
+  @Test func linesAndClosingLinesCount() {
+    #expect(Path.polyline([.zero, Point(3, 4), Point(3, 10)]).length() == 11)
+    #expect(Path.polygon([.zero, Point(4, 0), Point(4, 3)]).length() == 12)
+    #expect(Path().length() == 0)
+  }
+
+  /// The parabola y = x² from 0 to 1 is ½·√5 + ¼·asinh 2 = 1.478942857544597 long.
+  @Test func aParabolaHasItsLength() {
+    let parabola = PathSegment.quadratic(.zero, Point(0.5, 0), Point(1, 1))
+    #expect(abs(parabola.length(tolerance: 1e-12) - 1.478_942_857_544_597) < 1e-12)
+    #expect(abs(parabola.length(tolerance: 1e-3) - 1.478_942_857_544_597) < 1e-3)
+  }
+
+  /// A cubic that goes there and back along a line has a turn at which the speed is zero: its control values 0, 1, 1,
+  /// 0 reach ¾ and return.
+  @Test func turningBackCountsTwice() {
+    let back = PathSegment.cubic(.zero, Point(1, 0), Point(1, 0), .zero)
+    #expect(abs(back.length(tolerance: 1e-9) - 1.5) < 1e-9)
+  }
+
+  @Test func aCircleHasItsCircumference() {
+    let length = Path.circle(center: .zero, radius: 100).length()
+    // The curves lie outside the circle, by 2.73e-4 at most.
+    #expect(length > 200 * .pi && length < 200 * .pi * (1 + 2.73e-4))
+  }
+
+  @Test func lengthsAgreeWithFineChords() {
+    var random = SeededRandom(seed: 41)
+    for _ in 0..<60 {
+      let segment = random.segment()
+      let points = (0...4000).map { segment.point(at: Double($0) / 4000) }
+      let chords = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+      #expect(abs(segment.length(tolerance: 1e-7) - chords) < 1e-3)
+    }
+  }
+
+  @Test func lengthsOfPartsAddUp() {
+    var random = SeededRandom(seed: 42)
+    for _ in 0..<100 {
+      let segment = random.segment()
+      let length = segment.length(tolerance: 1e-9)
+      let t = segment.parameter(atLength: length * 0.3, tolerance: 1e-9)
+      #expect(abs(segment.split(at: t).0.length(tolerance: 1e-9) - length * 0.3) < 1e-6)
+    }
+  }
+
+  @Test func pointsAlongALine() throws {
+    var path = Path.polyline([.zero, Point(10, 0), Point(10, 10)])
+    path.move(to: Point(50, 50))
+    path.line(to: Point(60, 50))
+    #expect(path.point(atLength: 4) == Path.Position(point: Point(4, 0), tangent: Vector(1, 0)))
+    #expect(path.point(atLength: 15) == Path.Position(point: Point(10, 5), tangent: Vector(0, 1)))
+    #expect(path.point(atLength: 25)?.point == Point(55, 50))
+    #expect(path.point(atLength: -1)?.point == .zero)
+    #expect(path.point(atLength: 99)?.point == Point(60, 50))
+    #expect(path.point(atLength: .infinity)?.point == Point(60, 50))
+    #expect(path.point(atLength: .nan) == nil)
+    #expect(Path.polyline([.zero]).point(atLength: 0) == nil)
+  }
+
+  @Test func aQuarterOfACircleIsAQuarterTurn() throws {
+    let circle = Path.circle(center: .zero, radius: 10)
+    let quarter = try #require(circle.point(atLength: circle.length() / 4))
+    #expect(quarter.point.distance(to: Point(0, 10)) < 1e-5)
+    #expect(abs(quarter.tangent.dx + 1) < 1e-5)
+  }
+
+  @Test func hugeNumbersDoNotTrap() {
+    let huge = Double.greatestFiniteMagnitude
+    var path = Path.polyline([Point(-huge, 0), Point(huge, 0)])
+    path.cubic(control1: Point(huge, huge), control2: Point(-huge, huge), to: .zero)
+    _ = path.length()
+    _ = path.point(atLength: huge)
+    _ = path.strokedBounds(StrokeStyle(width: 3, cap: .square))
+    #expect(path.flattened(tolerance: 1e-3).elements.count <= 3 + PathSegment.maximumLineCount)
+    #expect(path.dashed(StrokeStyle(width: 1, dashes: [1])).elements.count == 3)
+  }
+}
+
+@Suite struct PathFlatteningTests {
+  @Test(arguments: [10, 1, 0.1, 0.001])
+  func linesKeepWithinTheTolerance(tolerance: Double) {
+    var random = SeededRandom(seed: 43)
+    for _ in 0..<60 {
+      let segment = random.segment()
+      let points = [segment.start] + segment.flattened(tolerance: tolerance)
+      #expect(points.last == segment.end)
+      for step in 0...300 {
+        let point = segment.point(at: Double(step) / 300)
+        let distance = zip(points, points.dropFirst()).map { point.distance(toLineFrom: $0, to: $1) }.min() ?? .infinity
+        #expect(distance <= tolerance * (1 + 1e-9))
+      }
+    }
+  }
+
+  @Test func aCoarseToleranceGivesOneLine() {
+    #expect(PathSegment.cubic(.zero, Point(1, 1), Point(2, 1), Point(3, 0)).flattened(tolerance: 5) == [Point(3, 0)])
+  }
+
+  @Test(arguments: [0, -1, Double.nan])
+  func withoutToleranceTheLimitIsUsed(tolerance: Double) {
+    let curve = PathSegment.quadratic(.zero, Point(1, 1), Point(2, 0))
+    #expect(curve.flattened(tolerance: tolerance).count == PathSegment.maximumLineCount)
+  }
+
+  @Test func linesAndClosesStay() {
+    let square = Path.rectangle(Rect(x: 0, y: 0, width: 5, height: 5))
+    #expect(square.flattened(tolerance: 0.1) == square)
+  }
+}
+
+@Suite struct PathContainmentTests {
+  @Test func rulesDifferWhereAPathRunsRoundTwice() {
+    // A five-pointed star drawn in one go runs round its middle twice.
+    let star = Path.polygon((0..<5).map { Point.zero + Vector(direction: .degrees(Double($0) * 144 - 90)) * 10 })
+    #expect(star.windingNumber(around: .zero) == 2)
+    #expect(star.contains(.zero, rule: .nonzero))
+    #expect(!star.contains(.zero, rule: .evenOdd))
+    #expect(star.contains(Point(0, -8), rule: .evenOdd))
+  }
+
+  @Test func openContoursCountAsClosed() {
+    #expect(Path.polyline([.zero, Point(10, 0), Point(10, 10)]).contains(Point(8, 2)))
+  }
+
+  @Test func circlesContainWhatIsWithinTheirRadius() {
+    var random = SeededRandom(seed: 44)
+    let circle = Path.circle(center: Point(3, 4), radius: 50)
+    for _ in 0..<2000 {
+      let point = random.point(-60...60)
+      let distance = point.distance(to: Point(3, 4))
+      // The ring in which the curve lies is left out.
+      guard distance < 50 || distance > 50 * (1 + 2.73e-4) else { continue }
+      #expect(circle.contains(point) == (distance < 50))
+    }
+  }
+
+  @Test func curvesAgreeWithTheirFlattening() {
+    var random = SeededRandom(seed: 45)
+    for _ in 0..<40 {
+      let path = random.path()
+      let flat = path.flattened(tolerance: 1e-4)
+      for _ in 0..<50 {
+        let point = random.point()
+        #expect(path.windingNumber(around: point) == flat.windingNumber(around: point))
+      }
+    }
+  }
+
+  /// Every point of a plane cut into tiles lies in exactly one tile, corners and edges included.
+  @Test func tilesShareTheirEdges() {
+    let tiles = (0..<4).flatMap { x in
+      (0..<4).map { Path.rectangle(Rect(x: Double(x), y: Double($0), width: 1, height: 1)) }
+    }
+    for x in stride(from: 0.0, to: 4, by: 0.5) {
+      for y in stride(from: 0.5, through: 4, by: 0.5) {
+        #expect(tiles.filter { $0.contains(Point(x, y)) }.count == 1, "(\(x), \(y))")
+      }
+    }
+  }
+
+  @Test func brokenPointsAreNowhere() {
+    let square = Path.rectangle(Rect(x: -5, y: -5, width: 10, height: 10))
+    #expect(!square.contains(Point(.nan, 0)))
+    #expect(!square.contains(Point(0, .nan)))
+    #expect(!square.contains(Point(.infinity, 0)))
+    #expect(!square.contains(Point(-.infinity, 0)))
+  }
+}
+
+extension Point {
+  fileprivate func distance(toLineFrom start: Point, to end: Point) -> Double {
+    let along = end - start
+    let square = along.dot(along)
+    guard square > 0 else { return distance(to: start) }
+    return distance(to: start + along * max(0, min(1, (self - start).dot(along) / square)))
+  }
+}
