@@ -1,0 +1,39 @@
+internal import Geometry
+
+extension RowLabelPlacement {
+  /// The distance from the centre of the outermost seat to the middle of the row's name, in widths of that seat: half
+  /// for the seat, the rest for half a name of two letters and the space before it.
+  private static let distance = 1.1
+  /// What each further letter of a name needs, in widths of a seat.
+  private static let distancePerLetter = 0.16
+
+  /// Where the name of a row stands.
+  ///
+  /// At the start, `u` is the direction from the second seat to the first, at the end from the last but one to the
+  /// last; the name stands at the outermost seat + `u` × distance. A row whose seats stand in one point runs to the
+  /// right of where its seat looks. The name is turned along the row, so that it is never upside down; in a row that
+  /// is exactly vertical it runs as the seats do.
+  func labels(of seats: ArraySlice<PlacedSeat>, characters: Int) -> [PlacedRow.Label] {
+    guard let first = seats.first, let last = seats.last, self != .none else { return [] }
+    let factor = RowLabelPlacement.distance + RowLabelPlacement.distancePerLetter * Double(max(characters - 2, 0))
+    func label(beside seat: PlacedSeat, neighbor: PlacedSeat, sign: Double) -> PlacedRow.Label {
+      let run = ((seat.center - neighbor.center) * sign).normalized ?? Vector(direction: seat.angle)
+      return PlacedRow.Label(
+        center: seat.center + run * (sign * seat.size * factor), rotation: Self.readable(alongRow: run))
+    }
+    let start = label(beside: first, neighbor: seats[min(seats.startIndex + 1, seats.endIndex - 1)], sign: -1)
+    let end = label(beside: last, neighbor: seats[max(seats.endIndex - 2, seats.startIndex)], sign: 1)
+    switch self {
+    case .none: return []
+    case .start: return [start]
+    case .end: return [end]
+    case .both: return [start, end]
+    }
+  }
+
+  /// The rotation of a text along a row, within −90…90 degrees.
+  private static func readable(alongRow run: Vector) -> Angle {
+    if run.dx.magnitude < 1e-9 { return .degrees(run.dy < 0 ? -90 : 90) }
+    return (run.dx < 0 ? -run : run).direction
+  }
+}

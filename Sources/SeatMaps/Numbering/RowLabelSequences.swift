@@ -1,0 +1,55 @@
+/// The labels of a section's rows, which go on from block to block until one begins anew.
+///
+/// Rows that are given one by one have labels of their own and are not counted.
+struct RowLabelSequences {
+  /// The labels of a block's rows.
+  struct Labels {
+    let sequence: LabelSequence
+    fileprivate let order: RowNumbering.Order
+    /// The rows of earlier blocks that are counted with this one.
+    fileprivate let rowsBefore: Int
+    /// All rows that are counted together.
+    fileprivate var rowCount: Int
+
+    /// The ordinal of a row of the block, counted from the front.
+    func ordinal(ofRow row: Int) -> Int {
+      let fromFront = rowsBefore.addingSaturated(row)
+      return sequence.ordinal(at: order == .frontToBack ? fromFront : max(rowCount - 1 - fromFront, 0))
+    }
+  }
+
+  private var blocks: [Labels] = []
+
+  init(_ section: Section) {
+    var numbering = section.rowNumbering
+    var sequence = LabelSequence(numbering.scheme)
+    var firstBlock = 0
+    var rowCount = 0
+    for (number, block) in section.blocks.enumerated() {
+      if let own = block.rowNumbering {
+        finish(from: firstBlock, rowCount: rowCount)
+        (numbering, sequence, firstBlock, rowCount) = (own, LabelSequence(own.scheme), number, 0)
+      }
+      blocks.append(Labels(sequence: sequence, order: numbering.order, rowsBefore: rowCount, rowCount: 0))
+      rowCount = rowCount.addingSaturated(block.ruledRowCount)
+    }
+    finish(from: firstBlock, rowCount: rowCount)
+  }
+
+  func labels(ofBlock number: Int) -> Labels { blocks[number] }
+
+  private mutating func finish(from firstBlock: Int, rowCount: Int) {
+    for number in firstBlock..<blocks.count { blocks[number].rowCount = rowCount }
+  }
+}
+
+extension Block {
+  /// The number of rows whose labels come from a rule.
+  fileprivate var ruledRowCount: Int {
+    switch arrangement {
+    case .straight(let rows): max(rows.count, 0)
+    case .arc(let rows): max(rows.count, 0)
+    case .rows: 0
+    }
+  }
+}

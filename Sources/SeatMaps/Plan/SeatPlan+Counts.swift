@@ -1,0 +1,53 @@
+extension SeatPlan {
+  /// The number of seats that the plan asks for, before exceptions take any away.
+  ///
+  /// Computed without laying them out, to refuse a plan that is too large; `Int.max` where it is that or more, or
+  /// where a million rows and more would have to be measured one by one.
+  ///
+  /// Complexity: O(*r*) for *r* rows that are given one by one or filled by their sweep, and the blocks.
+  public var seatCount: Int {
+    sections.reduce(0) { count, section in
+      section.blocks.reduce(count) { $0.addingSaturated($1.seatCount) }
+    }
+  }
+
+  /// The number of rows that the plan asks for; `Int.max` where it is that or more.
+  public var rowCount: Int {
+    sections.reduce(0) { count, section in
+      section.blocks.reduce(count) { $0.addingSaturated($1.rowCount) }
+    }
+  }
+}
+
+extension Block {
+  /// The number of rows.
+  public var rowCount: Int {
+    switch arrangement {
+    case .straight(let rows): max(rows.count, 0)
+    case .arc(let rows): max(rows.count, 0)
+    case .rows(let rows): rows.count
+    }
+  }
+
+  /// The number of seats before exceptions take any away, counted as ``SeatPlan/seatCount`` does.
+  public var seatCount: Int {
+    switch arrangement {
+    case .straight(let rows):
+      return Block.seatCount(of: rows.patterns, rows: rows.count)
+    case .arc(let rows) where !rows.patterns.isEmpty:
+      return Block.seatCount(of: rows.patterns, rows: rows.count)
+    case .arc(let rows):
+      guard rows.count <= SeatPlan.defaultLimit else { return .max }
+      return (0..<max(rows.count, 0)).reduce(0) { $0.addingSaturated(rows.seatCountBySweep(ofRow: $1)) }
+    case .rows(let rows):
+      return rows.reduce(0) { $0 + $1.seats.count }
+    }
+  }
+
+  private static func seatCount(of patterns: [RowPattern], rows: Int) -> Int {
+    guard rows > 0, let last = patterns.last else { return 0 }
+    let single = patterns.prefix(rows).reduce(0) { $0.addingSaturated($1.seatCount) }
+    let repetitions = max(rows - patterns.count, 0)
+    return single.addingSaturated(last.seatCount.multipliedSaturated(by: repetitions))
+  }
+}
