@@ -60,7 +60,8 @@ package struct JSONDocument: ~Copyable {
     JSONTape(words: csimdjson_tape(document), strings: csimdjson_strings(document))
   }
 
-  private func place(ofTapeIndex index: Int) -> DocumentPlace {
+  /// Where the value or key with an index on the tape stands in the file, in O(number of bytes before it).
+  func place(ofTapeIndex index: Int) -> DocumentPlace {
     let offset = JSONPosition.offset(ofTapeIndex: index, in: text)
     let position = JSONPosition(of: offset, in: text)
     return DocumentPlace(file: file, line: position.line, column: position.column, path: tape.path(to: index))

@@ -1,0 +1,27 @@
+/// How much a reader takes in before it refuses a file, so that a broken or hostile one costs little.
+public struct DocumentLimits: Hashable, Sendable {
+  /// The largest file, in bytes.
+  public var fileSize: Int
+  /// The largest number of seats in a plan, where a row without seats counts as one, and of entries in an availability.
+  public var seats: Int
+  /// The longest name or label, in Unicode scalars; what is longer is cut, with a note.
+  public var textLength: Int
+
+  /// Creates limits; those that are not given are wide enough for every real venue.
+  public init(fileSize: Int = 512 << 20, seats: Int = 2_000_000, textLength: Int = 1000) {
+    self.fileSize = fileSize
+    self.seats = seats
+    self.textLength = textLength
+  }
+}
+
+extension DocumentLimits {
+  /// Throws a fault of kind `limit` where a file is larger than allowed.
+  func check(fileSize: Int, file: String?) throws(DocumentError) {
+    guard fileSize <= self.fileSize else {
+      throw DocumentError(
+        .limit, "the file has \(fileSize) bytes, more than the limit of \(self.fileSize)",
+        at: DocumentPlace(file: file))
+    }
+  }
+}

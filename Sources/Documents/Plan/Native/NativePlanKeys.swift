@@ -1,0 +1,127 @@
+// The keys of every object of the native plan format. Guides/plan-format.md says what they mean, and the JSON Schema
+// in PlanSchema.swift has the same ones; tests hold the three together.
+
+/// The keys of a plan; those of a section may stand beside them where the plan has one section without a name.
+enum PlanKey: String, DocumentKey {
+  case schema = "$schema"
+  case format, name, currency, categories, seatShape, stage, focalPoint, canvas, metresPerUnit, sections
+  case rowNumbering, seatNumbering, rowLabels, category, blocks, areas
+
+  static let owner = "a plan"
+  /// Those that belong to a plan's only section.
+  static let ofSection: [PlanKey] = [.rowNumbering, .seatNumbering, .rowLabels, .category, .blocks, .areas]
+}
+
+enum CanvasKey: String, DocumentKey {
+  case width, height
+
+  static let owner = "a canvas"
+}
+
+enum CategoryKey: String, DocumentKey {
+  case name, color, price
+
+  static let owner = "a category"
+}
+
+enum StageKey: String, DocumentKey {
+  case kind, label, position, width, depth, curvature, gap
+
+  static let owner = "a stage"
+}
+
+enum SectionKey: String, DocumentKey {
+  case name, id, origin, rotation, rowNumbering, seatNumbering, rowLabels, category, blocks, areas
+
+  static let owner = "a section"
+}
+
+enum BlockKey: String, DocumentKey {
+  case rows, seats, seatPitch, rowPitch, align, stagger, arc
+  case origin, gap, seatSize, seatShape, category, rowNumbering, seatNumbering, exceptions
+
+  static let owner = "a block"
+  /// Those that every block may have.
+  static let ofEveryBlock: [BlockKey] = [
+    .rows, .origin, .gap, .seatSize, .seatShape, .category, .rowNumbering, .seatNumbering, .exceptions,
+  ]
+  static let ofStraightRows = ofEveryBlock + [.seats, .seatPitch, .rowPitch, .align, .stagger]
+  static let ofArcRows = ofEveryBlock + [.seats, .seatPitch, .rowPitch, .arc]
+}
+
+enum ArcKey: String, DocumentKey {
+  case radius, sweep, spacing
+
+  static let owner = "an arc"
+}
+
+enum GapKey: String, DocumentKey {
+  case gap, aisle
+
+  static let owner = "a gap"
+}
+
+enum RowKey: String, DocumentKey {
+  case label, shownLabel, spokenLabel, origin, rowLabels, seats
+
+  static let owner = "a row"
+}
+
+enum SeatKey: String, DocumentKey {
+  case label, x, y, id, angle, size, shape, category, attributes, shownLabel, spokenLabel
+
+  static let owner = "a seat"
+}
+
+enum ExceptionKey: String, DocumentKey {
+  case rows, seats, remove, category, attributes, shape
+
+  static let owner = "an exception"
+}
+
+enum LabelRangeKey: String, DocumentKey {
+  case label, from, to
+
+  static let owner = "a selection of labels"
+}
+
+enum NumberingKey: String, DocumentKey {
+  case style, start, step, skip, prefix, suffix, order, counting
+
+  static let owner = "a numbering"
+  static let ofRows: [NumberingKey] = [.style, .start, .step, .skip, .prefix, .suffix, .order]
+}
+
+enum AreaKey: String, DocumentKey {
+  case shape, x, y, rotation, width, height, cornerRadius, radius, radiusX, radiusY, points, fill, border, text
+
+  static let owner = "an area"
+}
+
+enum CaptionKey: String, DocumentKey {
+  case text, x, y, size, color
+
+  static let owner = "a text"
+}
+
+/// What an area is called in a file, and the keys that it then has.
+enum AreaShape: String, CaseIterable {
+  case rectangle, circle, ellipse, polygon, text
+
+  var keys: [AreaKey] {
+    let painted: [AreaKey] = [.shape, .x, .y, .rotation, .fill, .border, .text]
+    return switch self {
+    case .rectangle: painted + [.width, .height, .cornerRadius]
+    case .circle: painted + [.radius]
+    case .ellipse: painted + [.radiusX, .radiusY]
+    case .polygon: painted + [.points]
+    case .text: painted
+    }
+  }
+}
+
+/// How the seats of rows on arcs are spread, as a file says it.
+enum ArcSpacing: String, CaseIterable {
+  case equalPitch = "equal-pitch"
+  case equalAngle = "equal-angle"
+}

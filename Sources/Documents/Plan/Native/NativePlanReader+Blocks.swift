@@ -1,0 +1,156 @@
+internal import Geometry
+internal import SeatMaps
+
+extension NativePlanReader {
+  /// A block: rows given one by one where `rows` is an array, rows on arcs where there is `arc`, straight rows else.
+  mutating func block(_ node: JSONNode) throws(JSONFault) -> Block {
+    let rows = node["rows"]
+    if let rows, rows.kind == .array {
+      return try block(node, BlockKey.ofEveryBlock, "a block whose rows are given one by one")
+    }
+    return node["arc"] == nil
+      ? try block(node, BlockKey.ofStraightRows, "a block of straight rows")
+      : try block(node, BlockKey.ofArcRows, "a block of rows on arcs")
+  }
+
+  private mutating func block(
+    _ node: JSONNode, _ keys: [BlockKey], _ owner: String
+  ) throws(JSONFault) -> Block {
+    var block = Block(.rows([]))
+    var rule = RowRule()
+    var rows: JSONNode?
+    for (text, value) in try node.fields(duplicates: .rejected) {
+      switch try text.key(among: keys, owner: owner) {
+      case .rows: rows = value
+      case .seats: rule.patterns = try patterns(value)
+      case .seatPitch: rule.seatPitch = (value, try value.positiveLength())
+      case .rowPitch: rule.rowPitch = try value.positiveLength()
+      case .align: rule.alignment = try value.choice()
+      case .stagger: rule.stagger = try value.number(in: -1...1)
+      case .arc: rule.arc = (value, try arc(value))
+      case .origin: block.origin = try value.pair()
+      case .gap: block.gap = try value.coordinate()
+      case .seatSize: block.seatSize = try value.positiveLength()
+      case .seatShape: block.seatShape = try value.choice()
+      case .category: block.category = try reading.text(value)
+      case .rowNumbering: block.rowNumbering = try rowNumbering(value)
+      case .seatNumbering: block.seatNumbering = try seatNumbering(value)
+      case .exceptions: block.exceptions = try exceptions(value)
+      }
+    }
+    let given = try node.required(rows, BlockKey.rows)
+    if given.kind == .array {
+      block.arrangement = .rows(try given.map { (row) throws(JSONFault) in try self.row(row) })
+    } else {
+      rule.count = try given.integer(in: 0...max(reading.limits.seats, 0))
+      block.arrangement = try rule.arrangement(of: node)
+      try reading.count(seats: block.arrangement.seatCountBound, at: given)
+    }
+    return block
+  }
+
+  private func arc(_ node: JSONNode) throws(JSONFault) -> RowRule.Arc {
+    var radius: Double?
+    var arc = RowRule.Arc(radius: 0)
+    for (text, value) in try node.fields(duplicates: .rejected) {
+      switch try text.key(of: ArcKey.self) {
+      case .radius: radius = try value.positiveLength()
+      case .sweep: arc.sweep = .degrees(try value.number(in: 0...360))
+      case .spacing: arc.spacing = try value.choice()
+      }
+    }
+    arc.radius = try node.required(radius, ArcKey.radius)
+    return arc
+  }
+
+  // MARK: Patterns
+
+  /// What stands along the rows: a number of seats, one pattern for all rows, or an array of patterns.
+  private mutating func patterns(_ node: JSONNode) throws(JSONFault) -> [RowPattern] {
+    guard node.kind == .array else { return [RowPattern([try patternItem(node)])] }
+    var elements = try node.elements()
+    guard let first = elements.next() else { return [] }
+    if first.kind == .array { return try node.map { (pattern) throws(JSONFault) in try self.pattern(pattern) } }
+    return [try pattern(node)]
+  }
+
+  private func pattern(_ node: JSONNode) throws(JSONFault) -> RowPattern {
+    RowPattern(try node.map { (item) throws(JSONFault) in try self.patternItem(item) })
+  }
+
+  private func patternItem(_ node: JSONNode) throws(JSONFault) -> RowPattern.Item {
+    let counts = 0...1_000_000
+    switch node.kind {
+    case .number:
+      return .seats(try node.integer(in: counts))
+    case .object:
+      var item: RowPattern.Item?
+      for (text, value) in try node.fields(duplicates: .rejected) {
+        guard item == nil else { throw text.fault(.value, "a gap is a \"gap\" of cells or an \"aisle\", not both") }
+        switch try text.key(of: GapKey.self) {
+        case .gap: item = .gap(cells: try value.integer(in: counts))
+        case .aisle: item = .aisle(width: try value.length())
+        }
+      }
+      return try node.required(item, GapKey.gap)
+    default:
+      throw node.mismatch(expected: "a number of seats, {\"gap\": cells} or {\"aisle\": width}")
+    }
+  }
+
+  // MARK: Exceptions
+
+  private mutating func exceptions(_ node: JSONNode) throws(JSONFault) -> [SeatException] {
+    try node.map { (node) throws(JSONFault) in
+      var exception = SeatException()
+      for (text, value) in try node.fields(duplicates: .rejected) {
+        switch try text.key(of: ExceptionKey.self) {
+        case .rows: exception.rows = try labelSelection(value)
+        case .seats: exception.seats = try labelSelection(value)
+        case .remove: exception.isRemoved = try value.boolean()
+        case .category: exception.category = try reading.text(value)
+        case .attributes: exception.attributes = try attributes(value)
+        case .shape: exception.shape = try value.choice()
+        }
+      }
+      return exception
+    }
+  }
+
+  /// Labels as text, `"A-C, F"`; as a number; or as an array of these and of exact labels and ranges.
+  private mutating func labelSelection(_ node: JSONNode) throws(JSONFault) -> LabelSelection {
+    guard node.kind == .array else { return LabelSelection(try labelItems(node)) }
+    var items: [LabelSelection.Item] = []
+    for element in try node.elements() { items += try labelItems(element) }
+    return LabelSelection(items)
+  }
+
+  private mutating func labelItems(_ node: JSONNode) throws(JSONFault) -> [LabelSelection.Item] {
+    switch node.kind {
+    case .number:
+      return [.label(String(try node.integer()))]
+    case .string:
+      let text = try reading.text(node)
+      guard let items = LabelSelection.items(inShorthand: text) else {
+        throw node.fault(.value, "expected labels such as \"A-C, F\", found \(quoted(text))")
+      }
+      return items
+    case .object:
+      var label, from, to: String?
+      for (text, value) in try node.fields(duplicates: .rejected) {
+        switch try text.key(of: LabelRangeKey.self) {
+        case .label: label = try reading.text(value)
+        case .from: from = try reading.text(value)
+        case .to: to = try reading.text(value)
+        }
+      }
+      switch (label, from, to) {
+      case (let label?, nil, nil): return [.label(label)]
+      case (nil, let from?, let to?): return [.range(from, to)]
+      default: throw node.fault(.missingKey, "a selection of labels needs \"label\", or \"from\" and \"to\"")
+      }
+    default:
+      throw node.mismatch(expected: "labels such as \"A-C, F\"")
+    }
+  }
+}

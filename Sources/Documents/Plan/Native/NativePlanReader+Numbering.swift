@@ -1,0 +1,75 @@
+internal import SeatMaps
+
+extension NativePlanReader {
+  /// How rows are named; letters from front to back where nothing else is said.
+  mutating func rowNumbering(_ node: JSONNode) throws(JSONFault) -> RowNumbering {
+    var numbering = RowNumbering()
+    numbering.scheme = try scheme(node, numbering.scheme, NumberingKey.ofRows, "a numbering of rows") {
+      (key, value) throws(JSONFault) in
+      if key == .order { numbering.order = try value.choice() }
+    }
+    return numbering
+  }
+
+  /// How seats are named; numbers from left to right where nothing else is said.
+  mutating func seatNumbering(_ node: JSONNode) throws(JSONFault) -> SeatNumbering {
+    var numbering = SeatNumbering()
+    numbering.scheme = try scheme(node, numbering.scheme, NumberingKey.allCases, "a numbering of seats") {
+      (key, value) throws(JSONFault) in
+      if key == .order { numbering.order = try value.choice() }
+      if key == .counting { numbering.counting = try value.choice() }
+    }
+    return numbering
+  }
+
+  /// The labels of a numbering, which is an object or the name of a style alone; `other` takes the remaining keys.
+  private mutating func scheme(
+    _ node: JSONNode, _ initial: LabelScheme, _ keys: [NumberingKey], _ owner: String,
+    other: (NumberingKey, JSONNode) throws(JSONFault) -> Void
+  ) throws(JSONFault) -> LabelScheme {
+    var scheme = initial
+    if node.kind == .string {
+      scheme.style = try node.choice()
+      return scheme
+    }
+    var start: JSONNode?
+    for (text, value) in try node.fields(duplicates: .rejected) {
+      let key = try text.key(among: keys, owner: owner)
+      switch key {
+      case .style: scheme.style = try value.choice()
+      case .start: start = value
+      case .step: scheme.step = try step(value)
+      case .skip: scheme.skipped = try value.map { (label) throws(JSONFault) in try self.skippedLabel(label) }
+      case .prefix: scheme.prefix = try reading.text(value)
+      case .suffix: scheme.suffix = try reading.text(value)
+      case .order, .counting: try other(key, value)
+      }
+    }
+    if let start { scheme.start = try self.start(start, style: scheme.style) }
+    return scheme
+  }
+
+  /// The first label as an ordinal, or as the label itself, such as "C".
+  private func start(_ node: JSONNode, style: LabelScheme.Style) throws(JSONFault) -> Int {
+    guard node.kind == .string else {
+      let first = style == .numbers ? -LabelScheme.ordinalLimit : 1
+      return try node.integer(in: first...LabelScheme.ordinalLimit)
+    }
+    let label = try node.string()
+    guard let ordinal = style.ordinal(of: label) else {
+      throw node.fault(.value, "expected a label of the style \(quoted(style.rawValue)), found \(quoted(label))")
+    }
+    return ordinal
+  }
+
+  private func step(_ node: JSONNode) throws(JSONFault) -> Int {
+    let step = try node.integer(in: -LabelScheme.ordinalLimit...LabelScheme.ordinalLimit)
+    guard step != 0 else { throw node.fault(.value, "a step of 0 would give every label the same name") }
+    return step
+  }
+
+  /// A label that is left out, as text, or as a number where it is one.
+  private mutating func skippedLabel(_ node: JSONNode) throws(JSONFault) -> String {
+    node.kind == .number ? String(try node.integer()) : try reading.text(node)
+  }
+}

@@ -1,0 +1,62 @@
+public import SeatMaps
+
+/// A seat plan as it stands in a file, with what its reader had to say.
+public struct PlanDocument: Hashable, Sendable {
+  /// The plan.
+  public var plan: SeatPlan
+  /// The format of the file.
+  public var format: PlanFormat
+  /// What was ignored or changed.
+  public var notes: [DocumentNote]
+
+  /// Reads a file's bytes, whose content tells the format; `file` is its name for errors and notes.
+  ///
+  /// The error names line, column and JSON path. A plan without any seat or area is an error too. O(number of bytes).
+  public init(
+    reading bytes: [UInt8], file: String? = nil, limits: DocumentLimits = DocumentLimits()
+  ) throws(DocumentError) {
+    try limits.check(fileSize: bytes.count, file: file)
+    let document = try JSONDocument(bytes: bytes, file: file)
+    let (plan, format, notes) = try document.read {
+      (root) throws(JSONFault) -> (SeatPlan, PlanFormat, NoteCollector) in
+      let format = try PlanFormat.recognized(in: root)
+      var reading = DocumentReading(limits: limits)
+      let plan: SeatPlan
+      switch format {
+      case .native:
+        var reader = NativePlanReader(reading: reading)
+        plan = try reader.plan(root)
+        reading = reader.reading
+      case .pretix:
+        var reader = PretixPlanReader(reading: reading)
+        plan = try reader.plan(root)
+        reading = reader.reading
+      }
+      guard plan.hasContent else { throw root.fault(.value, "the plan has neither a seat nor an area") }
+      return (plan, format, reading.notes)
+    }
+    self.plan = plan
+    self.format = format
+    self.notes = notes.notes(in: document)
+  }
+}
+
+extension SeatPlan {
+  /// Whether there is anything to draw: a seat or an area.
+  fileprivate var hasContent: Bool {
+    sections.contains { section in
+      !section.areas.isEmpty || section.blocks.contains(where: \.hasSeats)
+    }
+  }
+}
+
+extension Block {
+  fileprivate var hasSeats: Bool {
+    switch arrangement {
+    case .straight(let rows): rows.count > 0 && rows.patterns.prefix(rows.count).contains { $0.seatCount > 0 }
+    case .arc(let rows):
+      rows.count > 0 && (rows.patterns.isEmpty || rows.patterns.prefix(rows.count).contains { $0.seatCount > 0 })
+    case .rows(let rows): rows.contains { !$0.seats.isEmpty }
+    }
+  }
+}

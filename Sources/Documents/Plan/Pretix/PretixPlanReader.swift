@@ -1,0 +1,201 @@
+internal import Colors
+internal import Geometry
+internal import SeatMaps
+
+/// Reads seating plans of pretix, by its published JSON Schema and the files of older versions.
+///
+/// A zone is a section, without a turn; rows and seats are given one by one, each relative to what holds it, so that a
+/// seat's centre is the sum of the positions of zone, row and seat. Numbers may have fractions everywhere. Keys that
+/// mean nothing here are ignored, with a note unless pretix itself gives them no meaning.
+struct PretixPlanReader {
+  var reading: DocumentReading
+  /// The category of the seat before, since neighbours mostly have the same.
+  private var lastCategory: (text: JSONText, name: String?)?
+
+  init(reading: DocumentReading) {
+    self.reading = reading
+  }
+
+  /// The plan whose file has this root.
+  mutating func plan(_ root: JSONNode) throws(JSONFault) -> SeatPlan {
+    var name: String?
+    var canvas: Size?
+    var categories: [Category]?
+    var sections: [Section]?
+    for (key, value) in try root.fields() {
+      switch key {
+      case "name": name = try reading.text(value)
+      case "size": canvas = try size(value)
+      case "categories": categories = try value.map { (node) throws(JSONFault) in try self.category(node) }
+      case "zones": sections = try value.map { (node) throws(JSONFault) in try self.section(node) }
+      default: reading.notes.addIgnoredKey(key)
+      }
+    }
+    return SeatPlan(
+      name: try root.required(name, "name"), canvas: try root.required(canvas, "size"),
+      categories: try root.required(categories, "categories"), seatShape: .circle,
+      sections: try root.required(sections, "zones"))
+  }
+
+  private func size(_ node: JSONNode) throws(JSONFault) -> Size {
+    var (width, height): (Double?, Double?)
+    for (key, value) in try node.fields() {
+      switch key {
+      case "width": width = try value.positiveLength()
+      case "height": height = try value.positiveLength()
+      default: break
+      }
+    }
+    return Size(try node.required(width, "width"), try node.required(height, "height"))
+  }
+
+  private mutating func category(_ node: JSONNode) throws(JSONFault) -> Category {
+    var name: String?
+    var category = Category(name: "")
+    for (key, value) in try node.fields() {
+      switch key {
+      case "name": name = try reading.text(value)
+      case "color": category.color = try color(value)
+      default: reading.notes.addIgnoredKey(key)
+      }
+    }
+    category.name = try node.required(name, "name")
+    return category
+  }
+
+  /// A colour, or nil with a note where it is written in a way that is not read, such as `rgb(…)`.
+  mutating func color(_ node: JSONNode) throws(JSONFault) -> Color? {
+    guard let node = node.unlessNull else { return nil }
+    let text = try node.string()
+    guard let color = Color(css: text) else {
+      if !text.isEmpty { reading.notes.add("ignored the colour \(quoted(text)), which is no CSS colour", at: node) }
+      return nil
+    }
+    return color
+  }
+
+  /// A point with its coordinates as keys.
+  func point(_ node: JSONNode) throws(JSONFault) -> Point {
+    var (x, y): (Double?, Double?)
+    for (key, value) in try node.fields() {
+      switch key {
+      case "x": x = try value.coordinate()
+      case "y": y = try value.coordinate()
+      default: break
+      }
+    }
+    return Point(try node.required(x, "x"), try node.required(y, "y"))
+  }
+}
+
+// MARK: - Zones, rows and seats
+
+extension PretixPlanReader {
+  /// The radius of a seat that says nothing of its own.
+  static let defaultRadius = 10.0
+
+  private mutating func section(_ node: JSONNode) throws(JSONFault) -> Section {
+    var section = Section(name: "", blocks: [], rowLabels: .none)
+    var origin: Point?
+    var rows: [SeatRow]?
+    for (key, value) in try node.fields() {
+      switch key {
+      case "name": section.name = try value.unlessNull.map { (name) throws(JSONFault) in try reading.text(name) } ?? ""
+      case "zone_id": section.id = try identifier(value)
+      case "position": origin = try point(value)
+      case "rows": rows = try value.map { (row) throws(JSONFault) in try self.row(row) }
+      case "areas": section.areas = try value.map { (area) throws(JSONFault) in try self.area(area) }
+      // `displayed` is of old versions, in which no zone was hidden.
+      case "uuid", "displayed": break
+      default: reading.notes.addIgnoredKey(key)
+      }
+    }
+    section.origin = try node.required(origin, "position")
+    if let rows = try node.required(rows, "rows").nonempty {
+      section.blocks = [Block(.rows(rows), origin: .zero, seatSize: 2 * PretixPlanReader.defaultRadius)]
+    }
+    return section
+  }
+
+  private mutating func row(_ node: JSONNode) throws(JSONFault) -> SeatRow {
+    var row = SeatRow(label: "", seats: [])
+    var number: String?
+    var rowTemplate, seatTemplate: JSONNode?
+    var seats: [Seat]?
+    for (key, value) in try node.fields() {
+      switch key {
+      case "row_number": number = try reading.text(value)
+      case "row_label": rowTemplate = value.unlessNull
+      case "seat_label": seatTemplate = value.unlessNull
+      case "row_number_position": row.labelPlacement = try value.unlessNull?.choice() ?? RowLabelPlacement.none
+      case "position": row.origin = try point(value)
+      case "seats": seats = try value.map { (seat) throws(JSONFault) in try self.seat(seat) }
+      // Old versions say how the editor made the seats, and give the seats as well.
+      case "uuid", "number_of_seats", "seats_spacing": break
+      default: reading.notes.addIgnoredKey(key)
+      }
+    }
+    row.label = try node.required(number, "row_number")
+    row.seats = try node.required(seats, "seats")
+    if row.seats.isEmpty { try reading.count(seats: 1, at: node) }
+    if let rowTemplate { row.spokenLabel = PretixLabel.text(try reading.text(rowTemplate), of: row.label) }
+    if let seatTemplate {
+      let template = try reading.text(seatTemplate)
+      for index in row.seats.indices {
+        row.seats[index].spokenLabel = PretixLabel.text(template, of: row.seats[index].label)
+      }
+    }
+    return row
+  }
+
+  private mutating func seat(_ node: JSONNode) throws(JSONFault) -> Seat {
+    try reading.count(seats: 1, at: node)
+    var seat = Seat(label: "", position: .zero)
+    var number: String?
+    var position: Point?
+    var (hasIdentifier, hasCategory) = (false, false)
+    for (key, value) in try node.fields() {
+      switch key {
+      case "seat_guid":
+        seat.id = try identifier(value)
+        hasIdentifier = true
+      case "seat_number": number = try reading.text(value)
+      case "position": position = try point(value)
+      case "category":
+        seat.category = try categoryName(value)
+        hasCategory = true
+      case "radius":
+        let radius = try value.positiveLength()
+        seat.size = radius == PretixPlanReader.defaultRadius ? nil : 2 * radius
+      case "uuid": break
+      case "start_direction": if !value.isNull { reading.notes.addIgnoredKey(key) }
+      default: reading.notes.addIgnoredKey(key)
+      }
+    }
+    guard hasIdentifier else { throw node.fault(.missingKey, "missing key \"seat_guid\"") }
+    guard hasCategory else { throw node.fault(.missingKey, "missing key \"category\"") }
+    seat.label = try node.required(number, "seat_number")
+    seat.position = try node.required(position, "position")
+    return seat
+  }
+
+  /// An identifier, or nil where it is empty, so that one is made from section, row and label.
+  private mutating func identifier(_ node: JSONNode) throws(JSONFault) -> String? {
+    guard let node = node.unlessNull else { return nil }
+    return try reading.text(node).nonempty
+  }
+
+  /// The name of a category; the empty one means none.
+  private mutating func categoryName(_ node: JSONNode) throws(JSONFault) -> String? {
+    let text = try node.text()
+    if let lastCategory, lastCategory.text == text { return lastCategory.name }
+    let name = try reading.text(node).nonempty
+    lastCategory = (text, name)
+    return name
+  }
+}
+
+extension Collection {
+  /// The collection itself, or nil where there is nothing in it.
+  fileprivate var nonempty: Self? { isEmpty ? nil : self }
+}

@@ -1,0 +1,30 @@
+/// A name or label without control characters and not longer than a limit.
+struct CleanedText: Hashable {
+  private(set) var string = ""
+  /// Whether control characters were dropped, or became spaces.
+  private(set) var hadControls = false
+  /// Whether the end was cut off.
+  private(set) var wasCut = false
+
+  /// Cleans a text; the limit is in Unicode scalars, because a single character can hold any number of them.
+  init(_ text: String, lengthLimit: Int) {
+    var length = 0
+    for scalar in text.unicodeScalars {
+      guard length < lengthLimit else {
+        wasCut = true
+        return
+      }
+      switch scalar {
+      case "\t", "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}":
+        hadControls = true
+        string.unicodeScalars.append(" ")
+        length += 1
+      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}":
+        hadControls = true
+      default:
+        string.unicodeScalars.append(scalar)
+        length += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// What the reader of one file carries along: the limits it keeps, the notes it takes, the seats it has counted.
+struct DocumentReading {
+  let limits: DocumentLimits
+  var notes = NoteCollector()
+  private var seats = 0
+
+  init(limits: DocumentLimits) {
+    self.limits = limits
+  }
+
+  /// Counts seats, or throws the fault that there are too many.
+  mutating func count(seats added: Int, at node: JSONNode) throws(JSONFault) {
+    let (sum, overflow) = seats.addingReportingOverflow(added)
+    guard !overflow, sum <= limits.seats else {
+      throw node.fault(.limit, "with this there are more seats than the limit of \(limits.seats)")
+    }
+    seats = sum
+  }
+
+  /// A name or label: control characters are dropped and what is too long is cut, each with a note.
+  ///
+  /// Tabs and line breaks become spaces, so that words stay apart. Everything else is left as it is, right-to-left
+  /// overrides too: whoever draws the text isolates it.
+  mutating func text(_ node: JSONNode) throws(JSONFault) -> String {
+    let text = try node.text()
+    if text.utf8.count <= limits.textLength, text.utf8.allSatisfy(DocumentReading.isSurelyPrintable) {
+      return text.string
+    }
+    let cleaned = CleanedText(text.string, lengthLimit: limits.textLength)
+    if cleaned.hadControls { notes.add("dropped control characters", at: text) }
+    if cleaned.wasCut { notes.add("cut a text longer than \(limits.textLength) characters", at: text) }
+    return cleaned.string
+  }
+
+  /// Whether a byte cannot be part of a control character: not in C0, not DEL, and not the first byte of C1 (0xC2) or
+  /// of the line separators (0xE2).
+  @inline(__always)
+  private static func isSurelyPrintable(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != 0x7F && byte != 0xC2 && byte != 0xE2
+  }
+}

@@ -1,0 +1,58 @@
+internal import Colors
+internal import Geometry
+internal import SeatMaps
+
+extension JSONNode {
+  /// How far from zero a coordinate or length may be: far enough for everything, and no sum of some overflows.
+  static let coordinateLimit = 1e9
+
+  /// A coordinate.
+  func coordinate() throws(JSONFault) -> Double {
+    try number(in: -JSONNode.coordinateLimit...JSONNode.coordinateLimit)
+  }
+
+  /// A length of 0 or more.
+  func length() throws(JSONFault) -> Double {
+    try number(in: 0...JSONNode.coordinateLimit)
+  }
+
+  /// A length of more than 0.
+  func positiveLength() throws(JSONFault) -> Double {
+    min(try positiveNumber(), try length())
+  }
+
+  /// An angle in degrees, clockwise.
+  func angle() throws(JSONFault) -> Angle {
+    .degrees(try coordinate())
+  }
+
+  /// A point as an array of two coordinates.
+  func pair() throws(JSONFault) -> Point {
+    let parts = try map { (part) throws(JSONFault) in try part.coordinate() }
+    guard parts.count == 2 else { throw fault(.type, "expected [x, y], found an array of \(parts.count)") }
+    return Point(parts[0], parts[1])
+  }
+
+  /// A colour as CSS text: `#rgb`, `#rrggbb`, with opacity `#rrggbbaa`, or a name.
+  func color() throws(JSONFault) -> Color {
+    let text = try string()
+    guard let color = Color(css: text) else {
+      throw fault(.value, "expected a colour such as \"#2a66ff\" or \"navy\", found \(quoted(text))")
+    }
+    return color
+  }
+
+  /// A price of 0 or more, as a number or, for exactness beyond 15 digits, as a decimal number in a string.
+  func price() throws(JSONFault) -> Price {
+    let text: String
+    switch kind {
+    case .string: text = try string()
+    case .number: text = JSONWriter.text(of: try number())
+    default: throw mismatch(expected: "a price such as 14.50")
+    }
+    guard let price = Price(text), price.units >= 0 else {
+      throw fault(.value, "expected a price of 0 or more with at most 6 decimal places, found \(text)")
+    }
+    return price
+  }
+}

@@ -1,0 +1,52 @@
+/// Gathers what a reader of a JSON file has to say, alike things once, in the order in which they came up.
+struct NoteCollector {
+  private struct Group {
+    let message: String
+    let firstTapeIndex: Int
+    var count = 1
+  }
+
+  /// How many different keys are named before the others are only counted.
+  static let keyLimit = 20
+
+  private var groups: [Group] = []
+  private var numberByMessage: [String: Int] = [:]
+  private var numberByKey: [JSONText: Int] = [:]
+
+  /// Notes something about a value.
+  mutating func add(_ message: String, at node: JSONNode) { add(message, tapeIndex: node.index) }
+
+  /// Notes something about a string.
+  mutating func add(_ message: String, at text: JSONText) { add(message, tapeIndex: text.index) }
+
+  /// Notes that a key means nothing to the reader.
+  mutating func addIgnoredKey(_ key: JSONText) {
+    if let number = numberByKey[key] {
+      groups[number].count += 1
+    } else if numberByKey.count == NoteCollector.keyLimit {
+      add("ignored other keys", tapeIndex: key.index)
+    } else {
+      numberByKey[key] = groups.count
+      groups.append(Group(message: "ignored key \(quoted(key.string))", firstTapeIndex: key.index))
+    }
+  }
+
+  /// All notes, with the places of their first causes, in O(number of notes × number of bytes).
+  func notes(in document: borrowing JSONDocument) -> [DocumentNote] {
+    var notes: [DocumentNote] = []
+    for group in groups {
+      let place = document.place(ofTapeIndex: group.firstTapeIndex)
+      notes.append(DocumentNote(group.message, at: place, count: group.count))
+    }
+    return notes
+  }
+
+  private mutating func add(_ message: String, tapeIndex: Int) {
+    if let number = numberByMessage[message] {
+      groups[number].count += 1
+    } else {
+      numberByMessage[message] = groups.count
+      groups.append(Group(message: message, firstTapeIndex: tapeIndex))
+    }
+  }
+}
