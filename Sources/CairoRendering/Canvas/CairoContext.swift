@@ -1,0 +1,141 @@
+internal import CCairo
+internal import Colors
+internal import Geometry
+internal import Paths
+
+/// The drawing words of cairo in the types of this package.
+///
+/// Each refuses what would put the context into its error state, where cairo ignores all that follows.
+struct CairoContext {
+  /// cairo's own context.
+  let pointer: OpaquePointer
+
+  /// Adds a path's steps to the current path.
+  func append(_ path: Path) {
+    var current = Point.zero
+    var start = Point.zero
+    for element in path.elements {
+      switch element {
+      case .move(let end):
+        cairo_move_to(pointer, end.x, end.y)
+        (current, start) = (end, end)
+      case .line(let end):
+        cairo_line_to(pointer, end.x, end.y)
+        current = end
+      case .quadratic(let control, let end):
+        // A quadratic is the cubic whose control points lie two thirds of the way to its own.
+        cairo_curve_to(
+          pointer,
+          current.x + (control.x - current.x) * 2 / 3, current.y + (control.y - current.y) * 2 / 3,
+          end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3,
+          end.x, end.y)
+        current = end
+      case .cubic(let control1, let control2, let end):
+        cairo_curve_to(pointer, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+        current = end
+      case .close:
+        cairo_close_path(pointer)
+        current = start
+      }
+    }
+  }
+
+  /// The current path, in the coordinates in force.
+  var currentPath: Path {
+    var path = Path()
+    guard let copy = cairo_copy_path(pointer) else { return path }
+    defer { cairo_path_destroy(copy) }
+    guard copy.pointee.status == CAIRO_STATUS_SUCCESS, let data = copy.pointee.data else { return path }
+    var index = 0
+    while index < Int(copy.pointee.num_data) {
+      let header = data[index].header
+      func point(_ number: Int) -> Point { Point(data[index + number].point.x, data[index + number].point.y) }
+      switch header.type {
+      case CAIRO_PATH_MOVE_TO: path.move(to: point(1))
+      case CAIRO_PATH_LINE_TO: path.line(to: point(1))
+      case CAIRO_PATH_CURVE_TO: path.cubic(control1: point(1), control2: point(2), to: point(3))
+      default: path.close()
+      }
+      index += max(1, Int(header.length))
+    }
+    return path
+  }
+
+  /// Draws with a colour from here on.
+  func setSource(_ color: Color) {
+    cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
+  }
+
+  /// Changes the coordinates from here on; false, with nothing done, where the transform flattens the plane.
+  @discardableResult
+  func concatenate(_ transform: AffineTransform) -> Bool {
+    guard transform.inverted != nil, transform.isFinite else { return false }
+    var matrix = cairo_matrix_t(transform)
+    cairo_transform(pointer, &matrix)
+    return true
+  }
+
+  /// From the coordinates in force to those of the surface.
+  var transform: AffineTransform {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(pointer, &matrix)
+    return AffineTransform(a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+  }
+
+  /// Draws lines in a style from here on; false, with nothing done, where the style has no width.
+  func setLine(_ style: StrokeStyle) -> Bool {
+    guard style.width > 0, style.width.isFinite else { return false }
+    cairo_set_line_width(pointer, style.width)
+    cairo_set_line_cap(pointer, style.cap.cairo)
+    cairo_set_line_join(pointer, style.join.cairo)
+    cairo_set_miter_limit(pointer, style.miterLimit.isFinite ? max(1, style.miterLimit) : 10)
+    let isPattern = style.dashes.allSatisfy { $0 >= 0 && $0.isFinite } && style.dashes.contains { $0 > 0 }
+    let dashes = isPattern ? style.dashes : []
+    cairo_set_dash(pointer, dashes, Int32(dashes.count), style.dashPhase.isFinite ? style.dashPhase : 0)
+    return true
+  }
+
+}
+
+extension AffineTransform {
+  /// Whether no number is infinite or not a number.
+  var isFinite: Bool { a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite }
+}
+
+extension cairo_matrix_t {
+  /// The same transform as cairo writes it.
+  init(_ transform: AffineTransform) {
+    self.init(
+      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+  }
+}
+
+extension StrokeStyle.Cap {
+  fileprivate var cairo: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension StrokeStyle.Join {
+  fileprivate var cairo: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
+  }
+}
+
+extension FillRule {
+  /// The same rule as cairo names it.
+  var cairo: cairo_fill_rule_t {
+    switch self {
+    case .nonzero: CAIRO_FILL_RULE_WINDING
+    case .evenOdd: CAIRO_FILL_RULE_EVEN_ODD
+    }
+  }
+}

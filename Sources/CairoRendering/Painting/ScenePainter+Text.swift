@@ -1,0 +1,92 @@
+internal import CCairo
+internal import Colors
+internal import Drawing
+internal import Geometry
+internal import Paths
+
+extension ScenePainter {
+  /// Draws a line of text.
+  mutating func draw(_ text: Text) throws(FontError) {
+    guard text.position.isFinite, text.rotation.degrees.isFinite, text.color.alpha > 0 else { return }
+    guard let shaped = try shape(text.string, style: text.style) else { return }
+    let shift =
+      switch text.alignment {
+      case .left: 0.0
+      case .center: -shaped.width / 2
+      case .right: -shaped.width
+      }
+    cairo.setSource(text.color)
+    cairo_save(cairo.pointer)
+    cairo.concatenate(.rotation(text.rotation).then(.translation(text.position.x, text.position.y)))
+    draw(shaped, size: text.style.size, x: shift * text.style.size, y: 0)
+    cairo_restore(cairo.pointer)
+  }
+
+  /// Draws many short texts, each centred on its place.
+  mutating func draw(_ labels: Labels) throws(FontError) {
+    var texts: [ShapedText?] = []
+    for text in labels.texts { texts.append(try shape(text, style: labels.style)) }
+    if kind == .pixels, !isExact, !texts.contains(where: { $0?.hasPictures ?? false }) {
+      if drawStamped(labels, texts) { return }
+    }
+    let size = labels.style.size
+    var color: Int32?
+    for placement in labels.placements {
+      guard placement.center.isFinite, let text = texts[Int(placement.text)] else { continue }
+      if color != placement.color { cairo.setSource(labels.colors[Int(placement.color)]) }
+      color = placement.color
+      draw(
+        text, size: size, x: placement.center.x - text.width * size / 2, y: placement.center.y + labels.baselineOffset)
+    }
+  }
+
+  /// Draws shaped text from a point on its baseline.
+  private func draw(_ text: ShapedText, size: Double, x: Double, y: Double) {
+    cairo_save(cairo.pointer)
+    cairo_translate(cairo.pointer, x, y)
+    cairo_scale(cairo.pointer, size / FontStack.referenceSize, size / FontStack.referenceSize)
+    cairo_new_path(cairo.pointer)
+    switch kind {
+    case .pixels: text.fill(on: cairo.pointer)
+    case .pages: text.show(on: cairo.pointer)
+    }
+    cairo_restore(cairo.pointer)
+  }
+
+  /// Draws labels as stamps; false, with nothing drawn, where that would not be quicker.
+  private func drawStamped(_ labels: Labels, _ texts: [ShapedText?]) -> Bool {
+    let transform = cairo.transform
+    let outlines = texts.map { $0.map { outline(of: $0, labels: labels) } ?? Path() }
+    let reach = outlines.lazy.compactMap(\.controlReach).max() ?? 0
+    var stamps = StampRun(count: labels.placements.count)
+    for placement in labels.placements {
+      stamps.append(
+        at: transform.apply(placement.center), variant: Int(placement.text), color: Int(placement.color))
+    }
+    return stamps.draw(
+      on: cairo, extent: extent, reach: reach, variants: texts.count, colors: labels.colors, phaseChoices: [8]
+    ) { variant, glyph in
+      glyph.append(outlines[variant])
+      cairo_fill(glyph.pointer)
+    }
+  }
+
+  /// The outline of a text about its label's centre, in pixels.
+  private func outline(of text: ShapedText, labels: Labels) -> Path {
+    let size = labels.style.size
+    cairo_save(cairo.pointer)
+    defer { cairo_restore(cairo.pointer) }
+    var linear = cairo.transform
+    (linear.tx, linear.ty) = (0, 0)
+    cairo_identity_matrix(cairo.pointer)
+    cairo.concatenate(linear)
+    cairo_translate(cairo.pointer, -text.width * size / 2, labels.baselineOffset)
+    cairo_scale(cairo.pointer, size / FontStack.referenceSize, size / FontStack.referenceSize)
+    cairo_new_path(cairo.pointer)
+    text.appendOutlines(on: cairo.pointer)
+    cairo_identity_matrix(cairo.pointer)
+    let outline = cairo.currentPath
+    cairo_new_path(cairo.pointer)
+    return outline
+  }
+}

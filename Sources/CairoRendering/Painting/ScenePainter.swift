@@ -1,0 +1,129 @@
+internal import CCairo
+internal import Colors
+internal import Drawing
+internal import Geometry
+internal import Paths
+
+/// Paints the nodes of a scene on a canvas.
+struct ScenePainter {
+  let cairo: CairoContext
+  let kind: Canvas.Kind
+  /// Whether each instance and label is drawn by itself.
+  let isExact: Bool
+  /// The part of the surface that is drawn, in its own coordinates; what cannot reach it may be left out.
+  let extent: Rect
+  let shaper: TextShaper
+  /// What was not drawn as asked.
+  private(set) var warnings = WarningList()
+
+  init(on canvas: borrowing Canvas, extent: Rect, isExact: Bool, shaper: TextShaper) {
+    cairo = CairoContext(pointer: canvas.context)
+    kind = canvas.kind
+    self.extent = extent
+    self.isExact = isExact
+    self.shaper = shaper
+  }
+
+  /// Paints nodes in order.
+  mutating func paint(_ nodes: [Node]) throws(FontError) {
+    for node in nodes { try paint(node) }
+  }
+
+  private mutating func paint(_ node: Node) throws(FontError) {
+    switch node {
+    case .fill(let path, let paint, let rule, _): fill(path, with: paint, rule: rule)
+    case .stroke(let path, let paint, let style, _): stroke(path, with: paint, style: style)
+    case .text(let text): try draw(text)
+    case .instances(let instances): draw(instances)
+    case .labels(let labels): try draw(labels)
+    case .group(let group): try paint(group)
+    }
+  }
+
+  private func fill(_ path: Path, with paint: Paint, rule: FillRule) {
+    guard setSource(paint) else { return }
+    cairo_new_path(cairo.pointer)
+    cairo.append(path)
+    cairo_set_fill_rule(cairo.pointer, rule.cairo)
+    cairo_fill(cairo.pointer)
+  }
+
+  private func stroke(_ path: Path, with paint: Paint, style: StrokeStyle) {
+    guard setSource(paint), cairo.setLine(style) else { return }
+    cairo_new_path(cairo.pointer)
+    cairo.append(path)
+    cairo_stroke(cairo.pointer)
+  }
+
+  private mutating func paint(_ group: Group) throws(FontError) {
+    guard group.opacity > 0 else { return }
+    let isFaded = group.opacity < 1
+    cairo_save(cairo.pointer)
+    defer { cairo_restore(cairo.pointer) }
+    guard cairo.concatenate(group.transform) else { return }
+    if let clip = group.clip {
+      cairo_new_path(cairo.pointer)
+      cairo.append(clip)
+      cairo_set_fill_rule(cairo.pointer, CAIRO_FILL_RULE_WINDING)
+      cairo_clip(cairo.pointer)
+    }
+    if isFaded { cairo_push_group(cairo.pointer) }
+    defer {
+      if isFaded {
+        cairo_pop_group_to_source(cairo.pointer)
+        cairo_paint_with_alpha(cairo.pointer, group.opacity)
+      }
+    }
+    try paint(group.nodes)
+  }
+
+  /// Draws with a paint from here on; false where it cannot be seen.
+  private func setSource(_ paint: Paint) -> Bool {
+    switch paint {
+    case .color(let color):
+      guard color.alpha > 0 else { return false }
+      cairo.setSource(color)
+      return true
+    case .linearGradient(let gradient):
+      guard gradient.start.isFinite, gradient.end.isFinite, !gradient.stops.isEmpty else { return false }
+      let pattern = cairo_pattern_create_linear(
+        gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)
+      defer { cairo_pattern_destroy(pattern) }
+      for stop in gradient.stops {
+        let color = stop.color
+        cairo_pattern_add_color_stop_rgba(pattern, stop.offset, color.red, color.green, color.blue, color.alpha)
+      }
+      cairo_set_source(cairo.pointer, pattern)
+      return true
+    }
+  }
+
+  /// Shapes a text and notes what is wrong with it; nil where nothing can be seen.
+  mutating func shape(_ text: String, style: TextStyle) throws(FontError) -> ShapedText? {
+    guard style.size > 0, style.size.isFinite else { return nil }
+    let shaped = try shaper.shape(text, weight: style.weight)
+    warnings.note(text, missing: shaped?.missing ?? [])
+    return shaped
+  }
+}
+
+/// Warnings, each kept once.
+struct WarningList {
+  /// The warnings in the order in which they were first given.
+  private(set) var warnings: [TextWarning] = []
+  private var known: Set<TextWarning> = []
+
+  /// Adds those that are new.
+  mutating func add(_ others: some Sequence<TextWarning>) {
+    for warning in others where known.insert(warning).inserted { warnings.append(warning) }
+  }
+
+  /// Adds what there is to say about a shaped text.
+  mutating func note(_ text: String, missing: [Unicode.Scalar]) {
+    let excerpt = String(text.prefix(40))
+    add(missing.lazy.map { .missingCharacter($0, text: excerpt) })
+    if text.utf8.count > TextShaper.longestLine, text.unicodeScalars.count > TextShaper.longestLine {
+      add(CollectionOfOne(.tooLong(limit: TextShaper.longestLine, text: excerpt)))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+public import Geometry
+
+/// Why a scene could not be made into a file.
+public enum RenderingError: Error, Hashable, Sendable {
+  /// The canvas has no area, or its size is not a number.
+  case emptyCanvas(Size)
+  /// The picture would have more pixels than `CairoRenderer.maximumPixels`.
+  case tooManyPixels(width: Int, height: Int, limit: Int)
+  /// A side of the picture would be longer than cairo's coordinates reach.
+  case sideTooLong(pixels: Int, limit: Int)
+  /// A page would be larger than PDF allows.
+  case pageTooLarge(points: Size, limit: Double)
+  /// The margins leave no room on the paper.
+  case marginsTooWide(points: Double)
+  /// The scale is zero, negative or not a number.
+  case badScale(Double)
+  /// A PDF without any page was asked for.
+  case noPages
+  /// cairo gave up; `status` is its own word for why.
+  case drawing(status: String)
+  /// The compressor gave up; `code` is ISA-L's.
+  case compression(code: Int)
+  /// The fonts could not be opened.
+  case fonts(FontError)
+}
+
+extension RenderingError: CustomStringConvertible {
+  /// What is wrong and what to do about it, in one line.
+  public var description: String {
+    switch self {
+    case .emptyCanvas(let size):
+      "the canvas of \(size.width) × \(size.height) has no area"
+    case .tooManyPixels(let width, let height, let limit):
+      "a picture of \(width) × \(height) pixels is more than the limit of \(limit) pixels; "
+        + "choose a smaller scale or raise maximumPixels"
+    case .sideTooLong(let pixels, let limit):
+      "a picture's side of \(pixels) pixels is longer than cairo's limit of \(limit); choose a smaller scale or canvas"
+    case .pageTooLarge(let points, let limit):
+      "a page of \(points.width) × \(points.height) pt is larger than PDF's limit of \(limit) pt a side; "
+        + "choose a paper or a smaller drawing scale"
+    case .marginsTooWide(let points):
+      "margins of \(points) pt leave no room on the paper"
+    case .badScale(let scale):
+      "the scale \(scale) is not a positive number"
+    case .noPages:
+      "a PDF needs at least one page"
+    case .drawing(let status):
+      "cairo could not draw: \(status)"
+    case .compression(let code):
+      "the compressor gave up with code \(code)"
+    case .fonts(let error):
+      error.description
+    }
+  }
+}

@@ -1,0 +1,98 @@
+internal import CCairo
+internal import CPango
+
+/// Fonts opened for Pango in a configuration of their own, in an order of their own.
+///
+/// A class because it is kept in a dictionary, which cannot hold what cannot be copied. Not for two threads at once.
+final class FontStack {
+  /// The size at which text is shaped.
+  ///
+  /// With hinting off, outlines and advances grow in proportion, so that one size serves for all.
+  static let referenceSize = 64.0
+
+  /// Where layouts are made.
+  let context: OpaquePointer
+  private let map: UnsafeMutablePointer<PangoFontMap>
+  private let description: OpaquePointer
+
+  /// Opens files.
+  ///
+  /// - Parameters:
+  ///   - files: The paths, in the order of fallback.
+  ///   - weight: The weight to ask for, by the numbers of OpenType.
+  /// - Throws: `FontError.notAFont` for the first file that cannot be opened.
+  init(files: [String], weight: Int) throws(FontError) {
+    guard let configuration = FcConfigCreate() else { throw .empty }
+    defer { FcConfigDestroy(configuration) }
+    // Pango asks for a family of this name where a character wants to be a picture.
+    let emojiAlias = """
+      <fontconfig><alias binding="same"><family>emoji</family>\
+      <prefer><family>Noto Color Emoji</family></prefer></alias></fontconfig>
+      """
+    FcConfigParseAndLoadFromMemory(configuration, emojiAlias, FcFalse)
+    for path in files where FcConfigAppFontAddFile(configuration, path) == FcFalse { throw .notAFont(path: path) }
+
+    guard
+      let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT),
+      let context = pango_font_map_create_context(map),
+      let description = pango_font_description_new()
+    else { throw .empty }
+    self.map = map
+    self.context = context
+    self.description = description
+
+    pango_fc_font_map_set_config(OpaquePointer(map), configuration)
+    pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+    FontStack.configure(context)
+
+    // With the families named in order fontconfig sorts by that order, not by what it likes best for a language.
+    pango_font_description_set_family(description, FontStack.families(of: configuration).joined(separator: ","))
+    pango_font_description_set_weight(description, PangoWeight(UInt32(weight)))
+    pango_font_description_set_absolute_size(description, FontStack.referenceSize * Double(PANGO_SCALE))
+    pango_context_set_font_description(context, description)
+  }
+
+  deinit {
+    pango_font_description_free(description)
+    g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(UnsafeMutableRawPointer(map))
+  }
+
+  /// The font's own ascent and descent in ems.
+  var lineExtents: (ascent: Double, descent: Double) {
+    guard let metrics = pango_context_get_metrics(context, description, nil) else { return (1, 0.25) }
+    defer { pango_font_metrics_unref(metrics) }
+    let unit = Double(PANGO_SCALE) * FontStack.referenceSize
+    return (
+      Double(pango_font_metrics_get_ascent(metrics)) / unit, Double(pango_font_metrics_get_descent(metrics)) / unit
+    )
+  }
+
+  /// Switches off all that would fit glyphs to a pixel grid, and all that depends on the machine's language.
+  private static func configure(_ context: OpaquePointer) {
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    pango_context_set_round_glyph_positions(context, 0)
+    pango_context_set_language(context, pango_language_from_string("en"))
+    pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
+  }
+
+  /// The families in a configuration, in the order in which their files were added.
+  private static func families(of configuration: OpaquePointer) -> [String] {
+    guard let fonts = FcConfigGetFonts(configuration, FcSetApplication) else { return [] }
+    var families: [String] = []
+    for index in 0..<Int(fonts.pointee.nfont) {
+      var name: UnsafeMutablePointer<FcChar8>?
+      guard FcPatternGetString(fonts.pointee.fonts[index], FC_FAMILY, 0, &name) == FcResultMatch, let name else {
+        continue
+      }
+      let family = String(cString: name)
+      if !families.contains(family) { families.append(family) }
+    }
+    return families
+  }
+}

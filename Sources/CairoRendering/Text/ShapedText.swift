@@ -1,0 +1,119 @@
+internal import CCairo
+internal import CPango
+
+/// A line of text turned into glyphs, at the reference size.
+///
+/// A class because it owns a layout and is kept in a dictionary.
+final class ShapedText {
+  /// The distance by which the pen moves on, in ems.
+  let width: Double
+  /// The characters that no font has, each once, in order.
+  let missing: [Unicode.Scalar]
+  private let layout: OpaquePointer
+
+  /// Shapes a text that holds neither control characters nor line breaks.
+  init?(_ text: String, in stack: FontStack) {
+    guard let layout = pango_layout_new(stack.context) else { return nil }
+    self.layout = layout
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    let utf8 = Array(text.utf8)
+    utf8.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { pango_layout_set_text(layout, $0.baseAddress, Int32($0.count)) }
+    }
+    var extents = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &extents)
+    width = Double(extents.width) / (Double(PANGO_SCALE) * FontStack.referenceSize)
+
+    var missing: [Unicode.Scalar] = []
+    ShapedText.forEachRun(of: layout) { _, glyphs, _ in
+      for index in 0..<Int(glyphs.pointee.num_glyphs) {
+        let glyph = glyphs.pointee.glyphs[index].glyph
+        guard glyph & ShapedText.unknownFlag != 0, let scalar = Unicode.Scalar(glyph & ~ShapedText.unknownFlag) else {
+          continue
+        }
+        if !missing.contains(scalar) { missing.append(scalar) }
+      }
+    }
+    self.missing = missing
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  /// What is drawn of the text, above the baseline, in ems.
+  var inkAscent: Double {
+    var ink = PangoRectangle()
+    guard let line = pango_layout_get_line_readonly(layout, 0) else { return 0 }
+    pango_layout_line_get_extents(line, &ink, nil)
+    return -Double(ink.y) / (Double(PANGO_SCALE) * FontStack.referenceSize)
+  }
+
+  /// Whether a glyph is a picture rather than an outline, as emoji are.
+  var hasPictures: Bool {
+    var found = false
+    ShapedText.forEachRun(of: layout) { font, _, _ in found = found || ShapedText.isPicture(font) }
+    return found
+  }
+
+  /// Draws glyphs, from the origin along the baseline.
+  ///
+  /// In a PDF this is text that can be searched and copied.
+  func show(on context: OpaquePointer) {
+    guard let line = pango_layout_get_line_readonly(layout, 0) else { return }
+    cairo_move_to(context, 0, 0)
+    pango_cairo_show_layout_line(context, line)
+    cairo_new_path(context)
+  }
+
+  /// Fills the glyphs' outlines, from the origin along the baseline.
+  ///
+  /// Unlike glyphs, whose positions cairo rounds to whole pixels, outlines stand where they should. Pictures are shown
+  /// as glyphs.
+  func fill(on context: OpaquePointer) {
+    ShapedText.forEachRun(of: layout) { font, glyphs, offset in
+      cairo_move_to(context, offset, 0)
+      if ShapedText.isPicture(font) {
+        pango_cairo_show_glyph_string(context, font, glyphs)
+        cairo_new_path(context)
+      } else {
+        pango_cairo_glyph_string_path(context, font, glyphs)
+        cairo_fill(context)
+      }
+    }
+  }
+
+  /// Adds the glyphs' outlines to the current path, from the origin along the baseline.
+  func appendOutlines(on context: OpaquePointer) {
+    ShapedText.forEachRun(of: layout) { font, glyphs, offset in
+      cairo_move_to(context, offset, 0)
+      pango_cairo_glyph_string_path(context, font, glyphs)
+    }
+  }
+
+  /// Marks a glyph number that is a character's number, of a character that no font has.
+  private static let unknownFlag: PangoGlyph = 0x1000_0000
+
+  private static func isPicture(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
+    let font = UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
+    var hasColor = FcFalse
+    guard let pattern = pango_fc_font_get_pattern(font) else { return false }
+    return FcPatternGetBool(pattern, FC_COLOR, 0, &hasColor) == FcResultMatch && hasColor != FcFalse
+  }
+
+  /// Visits the runs of glyphs from left to right, each with its distance from the start of the line.
+  private static func forEachRun(
+    of layout: OpaquePointer,
+    _ visit: (UnsafeMutablePointer<PangoFont>, UnsafeMutablePointer<PangoGlyphString>, Double) -> Void
+  ) {
+    guard let line = pango_layout_get_line_readonly(layout, 0) else { return }
+    var offset: Int32 = 0
+    var node = line.pointee.runs
+    while let current = node {
+      node = current.pointee.next
+      guard let data = current.pointee.data else { continue }
+      let run = data.assumingMemoryBound(to: PangoGlyphItem.self)
+      guard let item = run.pointee.item, let glyphs = run.pointee.glyphs else { continue }
+      if let font = item.pointee.analysis.font { visit(font, glyphs, Double(offset) / Double(PANGO_SCALE)) }
+      offset += pango_glyph_string_get_width(glyphs)
+    }
+  }
+}

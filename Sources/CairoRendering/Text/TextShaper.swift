@@ -1,0 +1,92 @@
+internal import Drawing
+internal import Synchronization
+
+/// Shapes lines of text, and remembers fonts and texts it has met.
+///
+/// Not for two threads at once: `ShaperPool` sees to that, which is why it may cross from one thread to another.
+final class TextShaper: @unchecked Sendable {
+  /// The longest line, in characters.
+  static let longestLine = 4096
+  /// How many texts are remembered.
+  private static let rememberedTexts = 8192
+
+  private struct StackKey: Hashable {
+    var files: [String]
+    var weight: TextStyle.Weight
+  }
+
+  private struct TextKey: Hashable {
+    var text: String
+    var weight: TextStyle.Weight
+  }
+
+  private var stacks: [StackKey: FontStack] = [:]
+  private var texts: [TextKey: ShapedText] = [:]
+  private var lines: [TextStyle.Weight: TextMetrics] = [:]
+  private let faces: FontSet
+
+  init(_ faces: FontSet) {
+    self.faces = faces
+  }
+
+  /// Shapes a line; nil where nothing of the text can be seen.
+  func shape(_ text: String, weight: TextStyle.Weight) throws(FontError) -> ShapedText? {
+    let key = TextKey(text: text, weight: weight)
+    if let known = texts[key] { return known }
+    let line = TextShaper.line(of: text)
+    guard !line.isEmpty, let shaped = ShapedText(line, in: try stack(for: line, weight: weight)) else { return nil }
+    if texts.count >= TextShaper.rememberedTexts { texts.removeAll() }
+    texts[key] = shaped
+    return shaped
+  }
+
+  /// The extents of letters of a weight at size 1; the width is 0.
+  func lineMetrics(weight: TextStyle.Weight) throws(FontError) -> TextMetrics {
+    if let known = lines[weight] { return known }
+    let (ascent, descent) = try stack(for: "", weight: weight).lineExtents
+    let capHeight = try shape("H", weight: weight)?.inkAscent ?? 0
+    let metrics = TextMetrics(width: 0, ascent: ascent, descent: descent, capHeight: capHeight)
+    lines[weight] = metrics
+    return metrics
+  }
+
+  /// The text as one line: without control characters, breaks and tabs turned into spaces, and cut where it is too
+  /// long.
+  static func line(of text: String) -> String {
+    var line = String.UnicodeScalarView()
+    var count = 0
+    for scalar in text.unicodeScalars {
+      guard count < longestLine else { break }
+      switch scalar.properties.generalCategory {
+      case .lineSeparator, .paragraphSeparator: line.append(" ")
+      case .control where scalar == "\n" || scalar == "\t": line.append(" ")
+      case .control: continue
+      default: line.append(scalar)
+      }
+      count += 1
+    }
+    return String(line)
+  }
+
+  private func stack(for text: String, weight: TextStyle.Weight) throws(FontError) -> FontStack {
+    let key = StackKey(files: faces.files(for: text, weight: weight), weight: weight)
+    if let known = stacks[key] { return known }
+    let stack = try FontStack(files: key.files, weight: weight.rawValue)
+    stacks[key] = stack
+    return stack
+  }
+}
+
+/// Shapers that are at rest, for whoever needs one next.
+final class ShaperPool: Sendable {
+  private let idle = Mutex<[TextShaper]>([])
+
+  /// Lends a shaper for a set of fonts.
+  func withShaper<Outcome, Failure>(
+    for faces: FontSet, _ body: (TextShaper) throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
+    let shaper = idle.withLock { $0.popLast() } ?? TextShaper(faces)
+    defer { idle.withLock { $0.append(shaper) } }
+    return try body(shaper)
+  }
+}
