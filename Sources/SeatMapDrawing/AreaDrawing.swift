@@ -1,0 +1,84 @@
+internal import Colors
+internal import Drawing
+internal import Geometry
+internal import Paths
+internal import SeatMaps
+
+/// What is drawn of a section that is no seat.
+struct AreaDrawing {
+  let theme: Theme
+  /// The width of a usual seat, in plan units.
+  let seatSize: Double
+  let placing: AffineTransform
+  let measuring: any TextMeasuring
+
+  func nodes(of section: PlacedSection) -> [Node] {
+    section.areas.flatMap { nodes(of: $0, in: section.transform.then(placing)) }
+  }
+
+  private func nodes(of area: Area, in placing: AffineTransform) -> [Node] {
+    var nodes: [Node] = []
+    var ground = theme.background
+    if let path = area.path {
+      let path = path.transformed(by: placing)
+      let fill = area.fill ?? theme.area.fill
+      let border = area.border ?? theme.area.border
+      ground = fill.over(ground)
+      nodes.append(.fill(path, paint: .color(fill), class: "area"))
+      if border.alpha > 0 {
+        let width = max(AreaDrawing.borderWidth(seatSize: seatSize) * placing.meanScale, 0.5)
+        nodes.append(.stroke(path, paint: .color(border), style: StrokeStyle(width: width), class: "area-border"))
+      }
+    }
+    if let caption = area.caption { nodes += text(of: caption, in: area, on: ground, placing: placing) }
+    return nodes
+  }
+
+  private func text(of caption: Area.Caption, in area: Area, on ground: Color, placing: AffineTransform) -> [Node] {
+    let wanted = caption.color ?? theme.area.text
+    let color = wanted.adjusted(toContrast: 4.5, on: ground) ?? ground.blackOrWhiteText
+    let fitted = FittedText(
+      caption.string, size: caption.size * placing.meanScale, weight: .medium, measuring: measuring)
+    guard let fitted else { return [] }
+    let center = placing.apply(area.captionCenter(of: caption))
+    let along = placing.apply(Vector(direction: area.rotation)).direction
+    return [
+      .text(fitted.text(centeredOn: center, rotation: along.readable, color: color, className: "area-label"))
+    ]
+  }
+
+  /// The width of borders in plan units.
+  static func borderWidth(seatSize: Double) -> Double { seatSize * 0.08 }
+}
+
+extension Area {
+  /// The outline in the section's coordinates; nil where there is none.
+  var path: Path? {
+    let path: Path
+    switch outline {
+    case .rectangle(let size, let cornerRadius):
+      path = .roundedRectangle(Rect(origin: position, size: size), radius: cornerRadius)
+    case .ellipse(let radiusX, let radiusY):
+      path = .ellipse(in: Rect(center: position, size: Size(2 * radiusX, 2 * radiusY)))
+    case .polygon(let points):
+      path = .polygon(points.map { $0 + (position - .zero) })
+    case .none:
+      return nil
+    }
+    return rotation == .zero ? path : path.transformed(by: .rotation(rotation, about: position))
+  }
+
+  /// The middle of the area's text in the section's coordinates.
+  func captionCenter(of caption: Caption) -> Point {
+    position + (caption.position - Point.zero).rotated(by: rotation)
+  }
+}
+
+extension Angle {
+  /// The direction in which a line of text along this one is not upside down: −90 … 90 degrees.
+  var readable: Angle {
+    let turned = normalizedAroundZero
+    if turned.degrees > 90 { return turned - .degrees(180) }
+    return turned.degrees < -90 ? turned + .degrees(180) : turned
+  }
+}

@@ -1,0 +1,168 @@
+internal import Colors
+internal import Drawing
+internal import Geometry
+internal import Paths
+internal import SeatMaps
+
+/// What the colours and signs of a map mean.
+///
+/// It names each category that has seats, with its price, and each status that occurs; where there are no categories,
+/// the plain seat is named "Available".
+struct Legend {
+  private struct Entry {
+    var string: String
+    var symbol: Symbol
+    var style: InstanceStyle
+  }
+
+  private let entries: [Entry]
+
+  /// The width of a seat in the legend at factor 1, as in the booking app.
+  private static let seatSize = 20.0
+  private static let textSize = 13.0
+
+  init(map: SeatMap, states: SeatStates, palette: SeatPalette, theme: Theme) {
+    let shape = map.seats.first?.shape ?? .chair
+    func entry(_ string: String, status: SeatStatus, category: Int?, attributes: SeatAttributes = []) -> Entry {
+      let key = SeatSymbol(shape: shape, size: Legend.seatSize, status: status, attributes: attributes)
+      return Entry(
+        string: string, symbol: key.symbol(theme: theme, scale: 1),
+        style: palette[palette.index(of: status, category: category)].style)
+    }
+
+    var used = Set<Int>()
+    var occurring = Set<SeatStatus>()
+    var hasWheelchair = false
+    for (seat, status) in zip(map.seats, states.statuses) {
+      if let category = seat.category { used.insert(category) }
+      occurring.insert(status)
+      hasWheelchair = hasWheelchair || seat.attributes.contains(.wheelchair)
+    }
+    var entries: [Entry] = map.categories.indices.filter(used.contains).map { number in
+      let category = map.categories[number]
+      let price = category.price.map { " " + $0.text(currency: map.currency) } ?? ""
+      return entry(category.name + price, status: .available, category: number)
+    }
+    for status in [SeatStatus.available, .selected, .held, .reserved, .sold, .blocked]
+    where occurring.contains(status) && (status != .available || entries.isEmpty) {
+      entries.append(entry(status.legendName, status: status, category: nil))
+    }
+    if hasWheelchair {
+      entries.append(entry("Wheelchair place", status: .available, category: nil, attributes: .wheelchair))
+    }
+    self.entries = map.seats.isEmpty ? [] : entries
+  }
+
+  /// The width of the widest entry: less than that makes no sense.
+  func leastWidth(factor: Double, measuring: any TextMeasuring) -> Double {
+    entries.map { min(Legend.width(of: $0, factor: factor, measuring: measuring), 360 * factor) }.max() ?? 0
+  }
+
+  /// Entries set in lines that are centred on the canvas.
+  ///
+  /// - Parameters:
+  ///   - width: The width that a line may have.
+  ///   - margin: The space to its left.
+  ///   - factor: How much larger than usual everything is.
+  func lines(width: Double, margin: Double, factor: Double, measuring: any TextMeasuring) -> Lines? {
+    guard !entries.isEmpty else { return nil }
+    let gap = 22 * factor
+    var lines: [(entries: [Lines.Placed], width: Double)] = []
+    for entry in entries {
+      let textWidth = width - Legend.seatSize * factor - 7 * factor
+      guard
+        let text = FittedText(
+          entry.string, size: Legend.textSize * factor, weight: .regular, width: textWidth, measuring: measuring)
+      else { return nil }
+      let entryWidth = Legend.seatSize * factor + 7 * factor + text.metrics.width
+      let placed = Lines.Placed(x: 0, text: text, symbol: entry.symbol, style: entry.style)
+      if let line = lines.last, line.width + gap + entryWidth <= width {
+        var shifted = placed
+        shifted.x = line.width + gap
+        lines[lines.count - 1].entries.append(shifted)
+        lines[lines.count - 1].width += gap + entryWidth
+      } else {
+        lines.append(([placed], entryWidth))
+      }
+    }
+    let centered = lines.map { line in
+      line.entries.map { entry in
+        var moved = entry
+        moved.x += margin + (width - line.width) / 2
+        return moved
+      }
+    }
+    return Lines(lines: centered, factor: factor)
+  }
+
+  private static func width(of entry: Entry, factor: Double, measuring: any TextMeasuring) -> Double {
+    let style = TextStyle(size: textSize * factor)
+    return (seatSize + 7) * factor + measuring.metrics(of: entry.string, style: style).width
+  }
+
+  /// A legend whose entries have their places.
+  struct Lines {
+    struct Placed {
+      /// The left end of the entry.
+      var x: Double
+      var text: FittedText
+      var symbol: Symbol
+      var style: InstanceStyle
+    }
+
+    let lines: [[Placed]]
+    let factor: Double
+
+    private var lineHeight: Double { 28 * factor }
+    var height: Double { lineHeight * Double(lines.count) }
+
+    func nodes(at origin: Point, theme: Theme) -> [Node] {
+      var nodes: [Node] = []
+      for (number, line) in lines.enumerated() {
+        let y = origin.y + (Double(number) + 0.5) * lineHeight
+        for entry in line {
+          let half = Legend.seatSize * factor / 2
+          let placing = AffineTransform.scale(factor).then(.translation(origin.x + entry.x + half, y))
+          nodes += entry.symbol.nodes(style: entry.style, placing: placing)
+          let text = entry.text.text(centeredOn: Point(0, y), color: theme.text, className: "legend-label")
+          var left = text
+          left.alignment = .left
+          left.position = Point(origin.x + entry.x + 2 * half + 7 * factor, text.position.y)
+          nodes.append(.text(left))
+        }
+      }
+      return [.group(Group(identity: Identity(classes: "legend"), nodes: nodes))]
+    }
+  }
+}
+
+extension SeatStatus {
+  /// The name of the status in a legend.
+  fileprivate var legendName: String { name.prefix(1).uppercased() + name.dropFirst() }
+}
+
+extension Symbol {
+  /// The drawing as nodes of its own, for places where it is no instance of anything.
+  fileprivate func nodes(style: InstanceStyle, placing: AffineTransform) -> [Node] {
+    layers.compactMap { (layer: Layer) -> Node? in
+      let color = style.color(of: layer.part)
+      guard color.alpha > 0 else { return nil }
+      let path = layer.path.transformed(by: placing)
+      switch layer.ink {
+      case .fill: return .fill(path, paint: .color(color))
+      case .stroke(let style): return .stroke(path, paint: .color(color), style: style.scaled(by: placing.meanScale))
+      }
+    }
+  }
+}
+
+extension StrokeStyle {
+  /// The style with all lengths multiplied.
+  func scaled(by factor: Double) -> StrokeStyle {
+    var scaled = self
+    scaled.width *= factor
+    scaled.dashes = dashes.map { $0 * factor }
+    scaled.dashPhase *= factor
+    return scaled
+  }
+}

@@ -1,0 +1,135 @@
+internal import Colors
+internal import Drawing
+internal import Geometry
+internal import Paths
+internal import SeatMaps
+
+/// What a map holds besides its seats, and how far everything reaches, in plan units turned as the picture is.
+struct MapContent {
+  /// A row's or a section's name with its place.
+  struct Label {
+    var string: String
+    /// The middle, in the plan's own coordinates.
+    var center: Point
+    /// How far it is turned, in the plan's own coordinates.
+    var rotation: Angle
+    /// The size of its letters, in plan units.
+    var size: Double
+    var weight: TextStyle.Weight
+    var className: String
+    /// What it covers, turned as the picture is.
+    var box: Rect
+  }
+
+  /// The width of a usual seat.
+  let seatSize: Double
+  /// Where the lowest seat ends, in the plan's own coordinates.
+  let seatsBottom: Double
+  /// How far seats, stage and areas reach; nil where there is nothing.
+  let inkBounds: Rect?
+  /// The names of rows and sections.
+  let labels: [Label]
+
+  private let measuring: any TextMeasuring
+
+  /// How far lines and badges reach beyond a seat's frame, as a part of its width.
+  static let seatOverhang = 0.14
+
+  init(map: SeatMap, theme: Theme, turn: AffineTransform, measuring: any TextMeasuring) {
+    self.measuring = measuring
+    seatSize = MapContent.usualSize(of: map.seats)
+
+    var boxes = BoxUnion()
+    for seat in map.seats { boxes.add(MapContent.reach(of: seat, turn: turn)) }
+    seatsBottom = boxes.rect.map { turn.inverted?.boundingBox(of: $0).maxY ?? $0.maxY } ?? 0
+    if let stage = map.stage {
+      boxes.add(turn.boundingBox(of: MapContent.reach(of: stage, seatsBottom: seatsBottom, lineWidth: seatSize / 3)))
+    }
+    for section in map.sections {
+      let border = AreaDrawing.borderWidth(seatSize: seatSize)
+      for area in section.areas {
+        for box in MapContent.reach(of: area, measuring: measuring) {
+          boxes.add(section.transform.then(turn).boundingBox(of: box).inset(by: -border))
+        }
+      }
+    }
+    inkBounds = boxes.rect
+
+    var labels = RowLabelling(map: map, seatSize: seatSize, turn: turn, measuring: measuring).labels
+    labels += SectionLabelling(map: map, seatSize: seatSize, turn: turn, measuring: measuring).labels(avoiding: labels)
+    self.labels = labels
+  }
+
+  /// How far everything reaches, with or without the names of rows and sections; a unit square where there is nothing.
+  func bounds(withLabels: Bool) -> Rect {
+    var boxes = BoxUnion(inkBounds)
+    if withLabels {
+      for label in labels { boxes.add(label.box) }
+    }
+    return boxes.rect ?? Rect(x: 0, y: 0, width: 1, height: 1)
+  }
+
+  /// The least size of letters among the names, in plan units; nil where there are none.
+  var smallestLabelSize: Double? { labels.map(\.size).min() }
+
+  /// The names of rows and sections as text.
+  func labelNodes(placing: AffineTransform, color: Color) -> [Node] {
+    labels.compactMap { label in
+      let fitted = FittedText(
+        label.string, size: label.size * placing.meanScale, weight: label.weight, measuring: measuring)
+      let along = placing.apply(Vector(direction: label.rotation)).direction
+      return
+        (fitted?.text(
+          centeredOn: placing.apply(label.center), rotation: along.readable, color: color,
+          className: label.className)).map { .text($0) }
+    }
+  }
+
+  /// The median width of seats; of a plan without seats, the width of a usual one.
+  private static func usualSize(of seats: [PlacedSeat]) -> Double {
+    guard let first = seats.first else { return Block.defaultSeatSize }
+    if seats.allSatisfy({ $0.size == first.size }) { return first.size }
+    return seats.map(\.size).sorted()[seats.count / 2]
+  }
+
+  /// What a seat may cover, badges and outline included.
+  private static func reach(of seat: PlacedSeat, turn: AffineTransform) -> Rect {
+    let half = seat.size * (0.5 + seatOverhang)
+    let (sine, cosine) = seat.angle.degrees == 0 ? (0, 1) : (seat.angle.sine, seat.angle.cosine)
+    let extent = 2 * half * (sine.magnitude + cosine.magnitude)
+    return Rect(center: turn.apply(seat.center), size: Size(extent, extent))
+  }
+
+  /// What a screen with its light, or a stage, covers.
+  private static func reach(of stage: PlacedStage, seatsBottom: Double, lineWidth: Double) -> Rect {
+    stage.kind == .screen
+      ? StageDrawing.screenFrame(of: stage, bottom: stage.frame.maxY).inset(by: -lineWidth)
+      : stage.frame.inset(by: -lineWidth / 4)
+  }
+
+  /// What an area and its text cover, in the section's coordinates.
+  private static func reach(of area: Area, measuring: any TextMeasuring) -> [Rect] {
+    var boxes: [Rect] = []
+    if let bounds = area.path?.bounds { boxes.append(bounds) }
+    if let caption = area.caption, !caption.string.isEmpty {
+      let metrics = measuring.metrics(of: caption.string, style: TextStyle(size: caption.size, weight: .medium))
+      let box = Rect(center: area.captionCenter(of: caption), size: Size(metrics.width, caption.size * 1.2))
+      boxes.append(AffineTransform.rotation(area.rotation, about: box.center).boundingBox(of: box))
+    }
+    return boxes
+  }
+}
+
+/// The smallest rectangle around what was added so far; what is not finite is left out.
+struct BoxUnion {
+  private(set) var rect: Rect?
+
+  init(_ rect: Rect? = nil) {
+    self.rect = rect
+  }
+
+  mutating func add(_ box: Rect) {
+    guard box.isFinite else { return }
+    rect = rect?.union(box) ?? box
+  }
+}

@@ -1,0 +1,88 @@
+internal import Drawing
+internal import Geometry
+internal import SeatMaps
+
+/// The names of rows, where the layout has put them.
+struct RowLabelling {
+  let labels: [MapContent.Label]
+
+  init(map: SeatMap, seatSize: Double, turn: AffineTransform, measuring: any TextMeasuring) {
+    let size = seatSize * 0.42
+    let style = TextStyle(size: size, weight: .medium)
+    var widths: [String: Double] = [:]
+    labels = map.rows.flatMap { row in
+      row.shownLabel.isEmpty
+        ? []
+        : row.labels.map { label in
+          let width = widths[row.shownLabel] ?? measuring.metrics(of: row.shownLabel, style: style).width
+          widths[row.shownLabel] = width
+          let box = Rect(center: label.center, size: Size(width, size))
+          return MapContent.Label(
+            string: row.shownLabel, center: label.center, rotation: label.rotation, size: size, weight: .medium,
+            className: "row-label",
+            box: AffineTransform.rotation(label.rotation, about: label.center).then(turn).boundingBox(of: box))
+        }
+    }
+  }
+}
+
+/// The names of sections, where there is room for them: above their seats, else below, else nowhere.
+///
+/// A map of one section needs no name for it: the title says it.
+struct SectionLabelling {
+  private let map: SeatMap
+  private let seatSize: Double
+  private let turn: AffineTransform
+  private let measuring: any TextMeasuring
+
+  init(map: SeatMap, seatSize: Double, turn: AffineTransform, measuring: any TextMeasuring) {
+    self.map = map
+    self.seatSize = seatSize
+    self.turn = turn
+    self.measuring = measuring
+  }
+
+  /// The names that cover no seat, no stage and no other name.
+  func labels(avoiding others: [MapContent.Label]) -> [MapContent.Label] {
+    guard map.sections.count > 1 else { return [] }
+    var placed: [MapContent.Label] = []
+    for section in map.sections where !section.name.isEmpty && !section.seats.isEmpty {
+      let free = candidates(for: section).first { label in
+        isFree(label.box) && !(others + placed).contains { $0.box.intersects(label.box) }
+      }
+      if let free { placed.append(free) }
+    }
+    return placed
+  }
+
+  /// The places that a section's name may have, best first.
+  private func candidates(for section: PlacedSection) -> [MapContent.Label] {
+    var boxes = BoxUnion()
+    for seat in map.seats[section.seats] {
+      boxes.add(Rect(center: turn.apply(seat.center), size: Size(seat.size, seat.size)))
+    }
+    guard let bounds = boxes.rect, let back = turn.inverted else { return [] }
+    let size = seatSize * 0.6
+    let metrics = measuring.metrics(of: section.name, style: TextStyle(size: size, weight: .semibold))
+    let distance = size * 0.5 + seatSize * 0.45
+    // Names of sections that lie over each other stand above each other.
+    let lines = (0..<4).map { bounds.minY - distance - Double($0) * size * 1.3 } + [bounds.maxY + distance]
+    return lines.map { y in
+      let center = Point(bounds.midX, y)
+      return MapContent.Label(
+        string: section.name, center: back.apply(center), rotation: Angle.zero - turn.apply(Vector(1, 0)).direction,
+        size: size, weight: .semibold, className: "section-label",
+        box: Rect(center: center, size: Size(metrics.width, size * 1.1)))
+    }
+  }
+
+  /// Whether a box, turned as the picture is, covers no seat and no stage.
+  private func isFree(_ box: Rect) -> Bool {
+    if let stage = map.stage, turn.boundingBox(of: stage.frame.inset(by: -seatSize / 6)).intersects(box) {
+      return false
+    }
+    return !map.seats.contains { seat in
+      Rect(center: turn.apply(seat.center), size: Size(seat.size, seat.size)).intersects(box)
+    }
+  }
+}

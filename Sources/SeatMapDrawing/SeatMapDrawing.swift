@@ -1,0 +1,139 @@
+public import Drawing
+public import Geometry
+public import SeatMaps
+
+/// How a seat map becomes a picture: a theme, a canvas, and what is to be seen.
+///
+/// The outcome is a `Scene` that any renderer draws. Everything that has room is drawn inside the canvas, with lines
+/// and labels; what has none is left out by the rules that each option states.
+public struct SeatMapDrawing: Hashable, Sendable {
+  /// The extent of the picture.
+  public enum Canvas: Hashable, Sendable {
+    /// As large as the plan wants: a unit of the plan is a unit of the canvas, unless seats would come out smaller
+    /// than 12 or larger than 60, or a side longer than 4,096.
+    case natural
+    /// As wide as this, and as high as the plan then is.
+    case width(Double)
+    /// As high as this, and as wide as the plan then is.
+    case height(Double)
+    /// Just this, the plan as large as fits.
+    case size(Size)
+  }
+
+  /// Which seats show their number.
+  public enum SeatLabels: String, Hashable, Sendable, CaseIterable {
+    /// Those in which it can be read: numbers are as high as the theme says, narrowed down to 60 % where they are too
+    /// wide for their seat, and left out where that does not do or where they would come out smaller than the
+    /// theme's least size.
+    case auto
+    /// None.
+    case none
+    /// All, however small that makes the numbers.
+    case all
+  }
+
+  /// How much a scene says of what its things are.
+  public enum Detail: Hashable, Sendable {
+    /// Nothing: for pictures.
+    case picture
+    /// Who each seat is, row by row: for outputs that can be searched, restyled or read aloud.
+    case document
+  }
+
+  /// How the map looks.
+  public var theme: Theme
+  /// The extent of the picture.
+  public var canvas: Canvas
+  /// Which seats show their number.
+  public var seatLabels: SeatLabels
+  /// How many quarter turns clockwise the map is turned; text stays upright.
+  public var quarterTurns: Int
+  /// Whether the name of the room stands above the map, where there is room for it.
+  public var showsTitle: Bool
+  /// Whether a legend stands below the map, where there is room for it.
+  public var showsLegend: Bool
+  /// How much the scene says of what its things are.
+  public var detail: Detail
+
+  /// Creates a drawing.
+  public init(
+    theme: Theme = .cinema(), canvas: Canvas = .natural, seatLabels: SeatLabels = .auto, quarterTurns: Int = 0,
+    showsTitle: Bool = true, showsLegend: Bool = true, detail: Detail = .picture
+  ) {
+    self.theme = theme
+    self.canvas = canvas
+    self.seatLabels = seatLabels
+    self.quarterTurns = quarterTurns
+    self.showsTitle = showsTitle
+    self.showsLegend = showsLegend
+    self.detail = detail
+  }
+
+  /// The picture of a map.
+  ///
+  /// - Parameters:
+  ///   - map: Where the seats are.
+  ///   - states: What is known of each seat; all are available where nil.
+  ///   - measuring: How large text is. Take the renderer's own, so that what fits here fits there.
+  /// - Precondition: states are as many as seats.
+  /// - Complexity: O(*n*) in the number of seats.
+  public func scene(of map: SeatMap, states: SeatStates? = nil, measuring: any TextMeasuring) -> Scene {
+    let states = states ?? SeatStates(available: map)
+    precondition(states.statuses.count == map.seats.count, "a status for each seat")
+    precondition(states.prices.count == map.seats.count, "a price, or none, for each seat")
+
+    let palette = SeatPalette(theme: theme, categories: map.categories)
+    let turn = AffineTransform.rotation(.degrees(Double(quarterTurns % 4) * 90))
+    let content = MapContent(map: map, theme: theme, turn: turn, measuring: measuring)
+    let legend = showsLegend ? Legend(map: map, states: states, palette: palette, theme: theme) : nil
+    let layout = PictureLayout(
+      canvas: canvas, content: content, title: showsTitle ? map.name : "", legend: legend, measuring: measuring)
+    let placing = turn.then(layout.placing)
+
+    var nodes: [Node] = []
+    if let stage = map.stage {
+      nodes += StageDrawing(
+        stage: stage, theme: theme, seatSize: content.seatSize, contentBottom: content.seatsBottom, placing: placing,
+        measuring: measuring
+      ).nodes(detail: detail)
+    }
+    let areas = AreaDrawing(theme: theme, seatSize: content.seatSize, placing: placing, measuring: measuring)
+    let seats = SeatDrawing(
+      map: map, states: states, palette: palette, theme: theme, seatLabels: seatLabels, detail: detail,
+      placing: placing, rotation: .degrees(Double(quarterTurns % 4) * 90), measuring: measuring)
+    for section in map.sections.indices {
+      var sectionNodes = areas.nodes(of: map.sections[section])
+      sectionNodes += seats.nodes(ofSection: section)
+      nodes += wrapped(sectionNodes, section: section, of: map, states: states)
+    }
+    nodes += seats.labelNodes()
+    if layout.showsMapLabels {
+      nodes += content.labelNodes(placing: placing, color: theme.secondaryText)
+    }
+    nodes += layout.titleNodes(theme: theme)
+    nodes += layout.legendNodes(theme: theme)
+
+    return Scene(
+      size: layout.size, background: theme.background, title: map.name, summary: map.summary(states: states),
+      nodes: nodes)
+  }
+
+  /// The nodes of a section, known by its name where a document is asked for.
+  private func wrapped(_ nodes: [Node], section: Int, of map: SeatMap, states: SeatStates) -> [Node] {
+    let placed = map.sections[section]
+    guard detail == .document, !placed.name.isEmpty else { return nodes }
+    let identity = Identity(
+      classes: "section", attributes: [.init("section", placed.name)],
+      name: placed.name + ", " + SeatMap.seatCountText(states.statuses[placed.seats]))
+    return [.group(Group(identity: identity, nodes: nodes))]
+  }
+}
+
+extension SeatStates {
+  /// All seats of a map available, at the prices of their categories.
+  public init(available map: SeatMap) {
+    self.init(
+      statuses: Array(repeating: .available, count: map.seats.count),
+      prices: map.seats.map { seat in seat.category.flatMap { map.categories[$0].price } })
+  }
+}

@@ -1,0 +1,113 @@
+internal import Colors
+internal import Drawing
+internal import SeatMaps
+
+/// The colours that a theme gives to each status of each category.
+struct SeatPalette {
+  /// The colours of a seat.
+  struct Entry: Hashable {
+    /// The colours of its parts.
+    var style: InstanceStyle
+    /// The colour of its number.
+    var label: Color
+  }
+
+  private let entries: [Entry]
+  private let categoryCount: Int
+
+  init(theme: Theme, categories: [Category]) {
+    categoryCount = categories.count
+    let bodies = SeatPalette.bodies(of: categories, theme: theme)
+    entries = SeatStatus.allCases.flatMap { status in
+      (0...categories.count).map { number in
+        let category = number == categories.count ? "" : " category-\(number + 1)"
+        return SeatPalette.entry(
+          style: theme.statuses[status], classes: status.rawValue + category, categoryBody: bodies[number],
+          theme: theme)
+      }
+    }
+  }
+
+  /// The number of the entry for a status and a category.
+  func index(of status: SeatStatus, category: Int?) -> Int {
+    status.ordinal * (categoryCount + 1) + (category ?? categoryCount)
+  }
+
+  /// The entry with a number.
+  subscript(index: Int) -> Entry { entries[index] }
+
+  /// All colours of parts, by number.
+  var styles: [InstanceStyle] { entries.map(\.style) }
+  /// All colours of numbers, by number.
+  var labelColors: [Color] { entries.map(\.label) }
+
+  /// The colour of each category's seats, and last of seats without one.
+  private static func bodies(of categories: [Category], theme: Theme) -> [Color] {
+    switch theme.categoryColors {
+    case .given:
+      return categories.map { $0.color ?? theme.seat.body } + [theme.seat.body]
+    case .grays:
+      // From white down to a grey that a black number still stands out from.
+      let steps = Double(max(categories.count - 1, 4))
+      return categories.indices.map { Color(gray: 1 - 0.36 * min(1, Double($0) / steps)) } + [theme.seat.body]
+    }
+  }
+
+  private static func entry(style: StatusStyle, classes: String, categoryBody: Color, theme: Theme) -> Entry {
+    let body =
+      switch style.body {
+      case .category: categoryBody
+      case .color(let color): color
+      }
+    let seen = body.over(theme.background)
+    let outline = plain(style.outline ?? seen, on: theme.background, contrast: theme.seat.outlineContrast)
+    let sign = style.signColor ?? outline.over(theme.background).blackOrWhiteText
+    var grounds = [seen]
+    if style.sign == .hatch || style.sign == .cross { grounds.append(sign) }
+    return Entry(
+      style: InstanceStyle(
+        classes: classes, body: body, outline: style.outlineFactor > 0 || style.sign.isBadge ? outline : .clear,
+        mark: sign),
+      label: style.label ?? plainest(on: grounds, theme: theme))
+  }
+
+  /// A colour moved, in lightness alone, until it stands out enough.
+  private static func plain(_ color: Color, on background: Color, contrast: Double) -> Color {
+    color.adjusted(toContrast: contrast, on: background) ?? background.blackOrWhiteText
+  }
+
+  /// Of the theme's own ink, black and white, the one that stands out most from all grounds.
+  ///
+  /// The theme's ink is taken where it is plain enough.
+  private static func plainest(on grounds: [Color], theme: Theme) -> Color {
+    func leastContrast(_ color: Color) -> Double {
+      grounds.map { color.contrast(on: $0) }.min() ?? 0
+    }
+    if leastContrast(theme.text) >= 7 { return theme.text }
+    return leastContrast(.black) >= leastContrast(.white) ? .black : .white
+  }
+}
+
+extension SeatStatus {
+  /// The place of a status in the list of all.
+  var ordinal: Int {
+    switch self {
+    case .available: 0
+    case .selected: 1
+    case .held: 2
+    case .reserved: 3
+    case .sold: 4
+    case .blocked: 5
+    }
+  }
+}
+
+extension StatusStyle.Sign {
+  /// Whether the sign stands in a disc beside the number, not under it.
+  var isBadge: Bool {
+    switch self {
+    case .none, .hatch, .cross: false
+    case .checkBadge, .clockBadge, .barBadge: true
+    }
+  }
+}

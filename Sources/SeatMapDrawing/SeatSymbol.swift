@@ -1,0 +1,148 @@
+internal import Drawing
+internal import Geometry
+internal import Paths
+internal import SeatMaps
+internal import Shapes
+
+/// The drawing of a seat: one for each shape, size, status and badge.
+struct SeatSymbol: Hashable {
+  let shape: SeatShape
+  /// The width, in plan units.
+  let size: Double
+  let status: SeatStatus
+  let isWheelchairPlace: Bool
+
+  init(shape: SeatShape, size: Double, status: SeatStatus, attributes: SeatAttributes) {
+    self.shape = shape
+    self.size = size
+    self.status = status
+    isWheelchairPlace = attributes.contains(.wheelchair)
+  }
+
+  /// The layers, back to front: body, what lies under the number, outline, badges.
+  ///
+  /// - Parameter scale: Canvas units in a plan unit. Proportions are the plan's: a chair keeps its form however
+  ///   large it is drawn.
+  func symbol(theme: Theme, scale: Double) -> Symbol {
+    let style = theme.statuses[status]
+    let lineWidth = theme.seat.outlineWidth * style.outlineFactor * size
+    let body = outline(inset: lineWidth / 2)
+    let zoom = AffineTransform.scale(scale)
+
+    var layers = [Symbol.Layer(body.transformed(by: zoom), part: .body)]
+    switch style.sign {
+    case .hatch: layers.append(Symbol.Layer(hatch(inset: lineWidth).transformed(by: zoom), part: .mark))
+    case .cross: layers.append(cross(scale: scale))
+    case .none, .checkBadge, .clockBadge, .barBadge: break
+    }
+    if lineWidth > 0 {
+      var stroke = StrokeStyle(width: lineWidth * scale, join: .round)
+      if style.isDashed { stroke.dashes = [size * 0.11 * scale, size * 0.08 * scale] }
+      layers.append(Symbol.Layer(body.transformed(by: zoom), ink: .stroke(stroke), part: .outline))
+    }
+    if style.sign.isBadge {
+      layers += SeatBadge(center: badgeCenter(side: 1), radius: badgeRadius).layers(style.sign, scale: scale)
+    }
+    if isWheelchairPlace {
+      layers += SeatBadge(center: badgeCenter(side: -1), radius: badgeRadius).wheelchairLayers(scale: scale)
+    }
+    return Symbol(name: name, layers: layers)
+  }
+
+  /// The part of a seat that has room for a number, in plan units about the seat's centre.
+  static func labelFrame(shape: SeatShape, size: Double) -> Rect {
+    let frame = self.frame(shape: shape, size: size)
+    return shape == .chair ? Chair.backFrame(in: frame) : frame
+  }
+
+  private var name: String {
+    "\(shape.rawValue)-\(status.rawValue)" + (isWheelchairPlace ? "-wheelchair" : "")
+  }
+
+  private static func frame(shape: SeatShape, size: Double) -> Rect {
+    Rect(center: .zero, size: shape == .chair ? Chair.size(width: size) : Size(size, size))
+  }
+
+  /// The seat's outline, moved inwards so that a line along it stays in the seat's frame.
+  private func outline(inset: Double) -> Path {
+    let frame = SeatSymbol.frame(shape: shape, size: size)
+    return switch shape {
+    case .chair: Chair(inset: inset).path(in: frame)
+    case .circle: Circle().path(in: frame.inset(by: inset))
+    case .square: RoundedSquare().path(in: frame.inset(by: inset))
+    }
+  }
+
+  private func hatch(inset: Double) -> Path {
+    // Stripes end short of the outline, where the body still shows them cut off straight.
+    DiagonalHatch(spacing: size * 0.2, width: size * 0.1).path(
+      in: SeatSymbol.labelFrame(shape: shape, size: size).inset(by: inset))
+  }
+
+  /// Two lines from corner to corner of the part with the number.
+  private func cross(scale: Double) -> Symbol.Layer {
+    let frame = SeatSymbol.labelFrame(shape: shape, size: size)
+    let inset = shape == .circle ? size * 0.2 : min(frame.width, frame.height) * 0.16
+    let box = frame.inset(by: inset)
+    var path = Path()
+    path.move(to: box.origin)
+    path.line(to: Point(box.maxX, box.maxY))
+    path.move(to: Point(box.maxX, box.minY))
+    path.line(to: Point(box.minX, box.maxY))
+    let style = StrokeStyle(width: size * 0.075 * scale, cap: .round)
+    return Symbol.Layer(path.transformed(by: .scale(scale)), ink: .stroke(style), part: .mark)
+  }
+
+  private var badgeRadius: Double { size * 0.19 }
+
+  /// Where a badge stands: at the upper right (side 1) or upper left (side −1).
+  private func badgeCenter(side: Double) -> Point {
+    let frame = SeatSymbol.frame(shape: shape, size: size)
+    if shape == .circle {
+      let reach = size / 2 * 0.74
+      return Point(side * reach, -reach)
+    }
+    return Point(side * (frame.width / 2 - size * 0.07), frame.minY + size * 0.07)
+  }
+}
+
+/// A small disc with a sign in it, at a corner of a seat; it stays upright when the seat is turned.
+struct SeatBadge {
+  /// The centre, in plan units about the seat's.
+  let center: Point
+  let radius: Double
+
+  func layers(_ sign: StatusStyle.Sign, scale: Double) -> [Symbol.Layer] {
+    let glyph: Path
+    var style = StrokeStyle(width: radius * 0.34 * scale, cap: .round, join: .round)
+    switch sign {
+    case .none, .hatch, .cross:
+      return []
+    case .checkBadge:
+      glyph = .polyline([at(-0.48, 0.04), at(-0.12, 0.4), at(0.5, -0.36)])
+    case .clockBadge:
+      glyph = .polyline([at(0, -0.56), at(0, 0.06), at(0.4, 0.3)])
+      style.width = radius * 0.28 * scale
+    case .barBadge:
+      glyph = .polyline([at(-0.5, 0), at(0.5, 0)])
+    }
+    return [disc(scale: scale), layer(glyph, ink: .stroke(style), scale: scale)]
+  }
+
+  func wheelchairLayers(scale: Double) -> [Symbol.Layer] {
+    let box = Rect(center: center, size: Size(radius * 1.5, radius * 1.5))
+    return [disc(scale: scale), layer(WheelchairSymbol().path(in: box), ink: .fill, scale: scale)]
+  }
+
+  private func disc(scale: Double) -> Symbol.Layer {
+    Symbol.Layer(
+      Path.circle(center: center, radius: radius).transformed(by: .scale(scale)), part: .outline, staysUpright: true)
+  }
+
+  private func layer(_ path: Path, ink: Symbol.Ink, scale: Double) -> Symbol.Layer {
+    Symbol.Layer(path.transformed(by: .scale(scale)), ink: ink, part: .mark, staysUpright: true)
+  }
+
+  /// A point by its distance from the centre in radii.
+  private func at(_ x: Double, _ y: Double) -> Point { center + Vector(x, y) * radius }
+}
