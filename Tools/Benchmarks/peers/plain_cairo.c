@@ -57,8 +57,10 @@ int main(int argc, char **argv) {
   cairo_set_source_rgb(cr, 1, 1, 1);
   cairo_paint(cr);
   for (int seat = 0; seat < seats; seat++) {
-    const double *color = colors[seat / 10 % 4];
-    cairo_set_source_rgb(cr, color[0], color[1], color[2]);
+    if (seat % 10 == 0) {
+      const double *color = colors[seat / 10 % 4];
+      cairo_set_source_rgb(cr, color[0], color[1], color[2]);
+    }
     chair(cr, seat % columns * pitch, seat / columns * pitch, pitch * 0.8);
   }
   cairo_surface_flush(surface);
