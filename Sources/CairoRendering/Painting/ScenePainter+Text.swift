@@ -58,17 +58,22 @@ extension ScenePainter {
     let transform = cairo.transform
     let outlines = texts.map { $0.map { outline(of: $0, labels: labels) } ?? Path() }
     let reach = outlines.lazy.compactMap(\.controlReach).max() ?? 0
-    var stamps = StampRun(count: labels.placements.count)
-    for placement in labels.placements {
-      stamps.append(
-        at: transform.apply(placement.center), variant: Int(placement.text), color: Int(placement.color))
+    var run = StampRun(variants: texts.count, reach: reach, extent: extent, count: labels.placements.count)
+    for placement in labels.placements where placement.center.isFinite {
+      run.append(
+        at: transform.apply(placement.center), variant: Int(placement.text), style: Int(placement.color))
     }
-    return stamps.draw(
-      on: cairo, extent: extent, reach: reach, variants: texts.count, colors: labels.colors, phaseChoices: [8]
-    ) { variant, glyph in
-      glyph.append(outlines[variant])
-      cairo_fill(glyph.pointer)
-    }
+    guard
+      let phases = run.worthwhilePhases(among: [8]),
+      let font = StampFont(
+        phases: phases, reach: run.reach,
+        draw: { variant, context in
+          context.append(outlines[variant])
+          cairo_fill(context.pointer)
+        })
+    else { return false }
+    run.show(layer: 0, in: font, on: cairo, colors: labels.colors) { Int($0.variant) }
+    return true
   }
 
   /// The outline of a text about its label's centre, in pixels.

@@ -17,7 +17,9 @@ extension FontSet {
   /// - Parameter directories: Where the files may be, at any depth; of two files of one name the first counts.
   /// - Throws: `FontError.missing`, which names the package to install.
   /// - Complexity: O(*n*) in the number of files in the directories; no file is opened.
-  public static func standard(in directories: [String] = ["/usr/share/fonts"]) throws(FontError) -> FontSet {
+  public static func standard(
+    in directories: [String] = ["/usr/share/fonts", "/usr/share/fonts-droid-fallback"]
+  ) throws(FontError) -> FontSet {
     var paths: [String: String] = [:]
     for directory in directories { collectFonts(in: directory, depth: 0, into: &paths) }
 
