@@ -1,0 +1,85 @@
+internal import Colors
+internal import Drawing
+internal import Geometry
+
+/// A symbol in the form in which it is defined.
+///
+/// Most symbols are defined once: their colours come from the element that uses them. Two kinds of layers cannot be
+/// said that way, and a symbol that has one is defined as often as it takes.
+struct SymbolVariant: Hashable {
+  let symbol: Symbol
+  /// The colours, where a layer needs one that cannot be inherited.
+  let style: InstanceStyle?
+  /// By how many whole degrees the symbol is turned, where a layer does not turn with it; 0 ..< 360.
+  let turn: Int
+}
+
+extension Symbol {
+  /// Whether a layer needs a colour that an element cannot bring with it.
+  var hasColorOfItsOwn: Bool { layers.contains { !$0.inheritsColor } }
+
+  /// Whether a layer does not turn with the symbol.
+  var hasUprightLayer: Bool { layers.contains { $0.staysUpright } }
+}
+
+extension Symbol.Layer {
+  /// Whether the layer gets its colour from the element that uses the symbol.
+  ///
+  /// `fill` brings the colour of bodies, `stroke` that of outlines, and `color` that of marks, which both inks can take
+  /// up. No fourth property is left for a line in the colour of bodies or an area in that of outlines.
+  fileprivate var inheritsColor: Bool {
+    switch (part, ink) {
+    case (.body, .stroke), (.outline, .fill): false
+    default: true
+    }
+  }
+}
+
+extension DocumentBuilder {
+  /// The id of a symbol, which is defined when it first comes.
+  mutating func define(_ variant: SymbolVariant) -> String {
+    if let known = symbols[variant] { return known }
+    let id = options.compact ? "s\(symbols.count)" : identifiers.claimSymbol(variant.symbol.name)
+    symbols[variant] = id
+    definitions.write("<g")
+    definitions.writeAttribute("id", id)
+    definitions.write(">\n")
+    for layer in variant.symbol.layers { define(layer, of: variant) }
+    definitions.write("</g>\n")
+    return id
+  }
+
+  private mutating func define(_ layer: Symbol.Layer, of variant: SymbolVariant) {
+    // An error here is seen on every seat.
+    let precision = self.precision.adding(1)
+    let color = layer.inheritsColor ? nil : variant.style?.color(of: layer.part)
+    definitions.write("<path")
+    switch layer.ink {
+    case .fill:
+      writeLayerPaint("fill", of: layer, color)
+      definitions.write(" stroke=\"none\"")
+    case .stroke(let style):
+      definitions.write(" fill=\"none\"")
+      writeLayerPaint("stroke", of: layer, color)
+      definitions.writeAttributes(of: style, precision)
+    }
+    if layer.staysUpright, variant.turn != 0 {
+      definitions.write(" transform=\"rotate(")
+      definitions.write(integer: variant.turn > 180 ? 360 - variant.turn : -variant.turn)
+      definitions.write(")\"")
+    }
+    definitions.write(" d=\"")
+    definitions.write(layer.path, precision)
+    definitions.write("\"/>\n")
+  }
+
+  /// Writes the colour of a layer's ink, unless it is inherited.
+  private mutating func writeLayerPaint(_ property: StaticString, of layer: Symbol.Layer, _ color: Color?) {
+    guard color != nil || layer.part == .mark else { return }
+    definitions.write(" ")
+    definitions.write(property)
+    definitions.write("=\"")
+    if let color { definitions.writePaint(color) } else { definitions.write("currentColor") }
+    definitions.write("\"")
+  }
+}
