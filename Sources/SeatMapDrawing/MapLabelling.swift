@@ -16,13 +16,23 @@ struct RowLabelling {
         : row.labels.map { label in
           let width = widths[row.shownLabel] ?? measuring.metrics(of: row.shownLabel, style: style).width
           widths[row.shownLabel] = width
-          let box = Rect(center: label.center, size: Size(width, size))
+          let center = label.center + RowLabelling.offset(of: label, in: map.seats[row.seats])
+          let box = Rect(center: center, size: Size(width, size))
           return MapContent.Label(
-            string: row.shownLabel, center: label.center, rotation: label.rotation, size: size, weight: .medium,
+            string: row.shownLabel, center: center, rotation: label.rotation, size: size, weight: .medium,
             className: "row-label",
-            box: AffineTransform.rotation(label.rotation, about: label.center).then(turn).boundingBox(of: box))
+            box: AffineTransform.rotation(label.rotation, about: center).then(turn).boundingBox(of: box))
         }
     }
+  }
+
+  /// From the middle of the outermost seat to the middle of its number, so that both stand on one line.
+  private static func offset(of label: PlacedRow.Label, in seats: ArraySlice<PlacedSeat>) -> Vector {
+    guard let first = seats.first, let last = seats.last else { return .zero }
+    let isAtStart = label.center.distance(to: first.center) <= label.center.distance(to: last.center)
+    let seat = isAtStart ? first : last
+    let offset = SeatSymbol.labelFrame(shape: seat.shape, size: seat.size).center - Point.zero
+    return offset.rotated(by: seat.angle)
   }
 }
 

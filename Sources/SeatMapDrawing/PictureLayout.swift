@@ -73,7 +73,7 @@ struct PictureLayout {
     ) {
       let map = Size(max(bounds.width, 1e-9), max(bounds.height, 1e-9))
       let wanted = Fit.mapSize(canvas: canvas, map: map, seatSize: seatSize)
-      let factor = min(max(min(wanted.width, wanted.height) / 420, 1), 2.5)
+      let factor = min(max(min(wanted.width, wanted.height) / 500, 1), 1.6)
       let texts = Texts(title: title, legend: legend, factor: factor, measuring: measuring)
 
       let hasRoom = canvas.leastSide.map { $0 >= PictureLayout.leastSideForTexts } ?? true

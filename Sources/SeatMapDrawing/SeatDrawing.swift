@@ -114,13 +114,15 @@ struct SeatDrawing {
 
   // MARK: Numbers
 
-  /// The numbers of all seats that show one, by size.
-  func labelNodes() -> [Node] {
+  /// The numbers of a section's seats that show one, by size.
+  func labelNodes(ofSection section: Int) -> [Node] {
     guard seatLabels != .none else { return [] }
     var sizes = LabelSizes(rule: seatLabels, theme: theme, scale: placing.meanScale, measuring: measuring)
     var runs: [LabelRun] = []
     var runOfSize: [Double: Int] = [:]
-    for (number, seat) in map.seats.enumerated() where !seat.shownLabel.isEmpty {
+    for number in map.sections[section].seats {
+      let seat = map.seats[number]
+      guard !seat.shownLabel.isEmpty else { continue }
       guard let size = sizes.size(of: seat.shownLabel, shape: seat.shape, seatSize: seat.size) else { continue }
       let run = runOfSize[size] ?? runs.count
       if run == runs.count {

@@ -104,9 +104,10 @@ public struct SeatMapDrawing: Hashable, Sendable {
     for section in map.sections.indices {
       var sectionNodes = areas.nodes(of: map.sections[section])
       sectionNodes += seats.nodes(ofSection: section)
+      // Where sections lie over each other, the numbers of the lower one are covered as its seats are.
+      sectionNodes += seats.labelNodes(ofSection: section)
       nodes += wrapped(sectionNodes, section: section, of: map, states: states)
     }
-    nodes += seats.labelNodes()
     if layout.showsMapLabels {
       nodes += content.labelNodes(placing: placing, color: theme.secondaryText)
     }

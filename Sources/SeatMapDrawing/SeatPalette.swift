@@ -45,7 +45,14 @@ struct SeatPalette {
   private static func bodies(of categories: [Category], theme: Theme) -> [Color] {
     switch theme.categoryColors {
     case .given:
-      return categories.map { $0.color ?? theme.seat.body } + [theme.seat.body]
+      var uncolored = 0
+      let bodies = categories.map { category in
+        if let color = category.color { return color }
+        defer { uncolored += 1 }
+        let further = theme.seat.furtherBodies
+        return uncolored == 0 || further.isEmpty ? theme.seat.body : further[(uncolored - 1) % further.count]
+      }
+      return bodies + [theme.seat.body]
     case .grays:
       // From white down to a grey that a black number still stands out from.
       let steps = Double(max(categories.count - 1, 4))

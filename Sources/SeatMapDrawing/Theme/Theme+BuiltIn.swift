@@ -52,13 +52,15 @@ extension Theme {
     let paper = Color(gray: isLight ? 1 : 0.09)
     let mid = Color(gray: isLight ? 0.45 : 0.6)
     let soft = Color(gray: isLight ? 0.93 : 0.2)
+    let tints = (isLight ? [0xE8EEF7, 0xF7EBDD, 0xE4F1E8, 0xF3E6EF] : [0x27303D, 0x40321F, 0x22382B, 0x3C2835])
+      .map { Color(hex: $0) }
     let taken = Color(gray: isLight ? 0.78 : 0.3)
     return Theme(
       name: "plain", background: paper, text: ink, secondaryText: mid.mixed(with: ink, by: 0.35),
       screen: ScreenStyle(line: mid, lineWidth: 0.1, light: .clear),
       stage: AreaStyle(fill: soft, border: mid, text: ink),
       area: AreaStyle(fill: soft, border: mid, text: ink),
-      seat: SeatStyle(body: paper),
+      seat: SeatStyle(body: paper, furtherBodies: tints),
       statuses: StatusStyles(
         available: StatusStyle(),
         selected: StatusStyle(body: .color(ink), outline: ink, outlineFactor: 1.6, sign: .checkBadge),
@@ -94,12 +96,13 @@ extension Theme {
     let strong = isLight ? Color(hex: 0x0033CC) : Color(hex: 0xFFE000)
     let warning = isLight ? Color(hex: 0x9C0060) : Color(hex: 0xFF9CF0)
     let quiet = Color(gray: isLight ? 0.72 : 0.36)
+    let tints = (isLight ? [0xFFF1A8, 0xC9F2FF, 0xFFD9EC] : [0x4A4000, 0x00404F, 0x4F0033]).map { Color(hex: $0) }
     return Theme(
       name: "high-contrast", background: paper, text: ink, secondaryText: ink,
       screen: ScreenStyle(line: ink, light: .clear),
       stage: AreaStyle(fill: ink, border: ink, text: paper),
       area: AreaStyle(fill: paper, border: ink, text: ink),
-      seat: SeatStyle(body: paper, outlineWidth: 0.08, outlineContrast: 7, labelSize: 0.4),
+      seat: SeatStyle(body: paper, furtherBodies: tints, outlineWidth: 0.08, outlineContrast: 7, labelSize: 0.4),
       statuses: StatusStyles(
         available: StatusStyle(),
         selected: StatusStyle(body: .color(strong), outline: ink, outlineFactor: 1.4, sign: .checkBadge),
@@ -119,7 +122,9 @@ extension Theme {
       screen: ScreenStyle(line: AppColors.accent, light: AppColors.darkPurple.withAlpha(0.3)),
       stage: AreaStyle(fill: Color(hex: 0x2B3044), border: Color(hex: 0x2B3044), text: .white),
       area: AreaStyle(fill: Color(hex: 0xF1F3F8), border: Color(hex: 0x8A91A8), text: ink),
-      seat: SeatStyle(body: Color(hex: 0xDFE4F4)),
+      seat: SeatStyle(
+        body: Color(hex: 0xDFE4F4),
+        furtherBodies: [0xFBE3BC, 0xCFEBDD, 0xF3D3E2, 0xD9D2F6, 0xC6E7F2].map(Color.init(hex:))),
       statuses: StatusStyles(
         available: StatusStyle(),
         selected: StatusStyle(
@@ -131,7 +136,7 @@ extension Theme {
           signColor: reserved.mixed(with: .white, by: 0.87)),
         sold: StatusStyle(
           body: .color(Color(hex: 0xB4B9C8)), outline: line, sign: .cross, signColor: Color(hex: 0xE6E8EF)),
-        blocked: StatusStyle(body: .color(.white), outline: Color(hex: 0x81879B), sign: .barBadge)))
+        blocked: StatusStyle(body: .color(.white), outline: Color(hex: 0x6B7187), sign: .barBadge)))
   }()
 
   private static let cinemaDark: Theme = {
@@ -144,7 +149,9 @@ extension Theme {
       screen: ScreenStyle(line: Color(hex: 0x4C80FF), light: AppColors.lightPurple.withAlpha(0.34)),
       stage: AreaStyle(fill: Color(hex: 0xD4D9EA), border: Color(hex: 0xD4D9EA), text: paper),
       area: AreaStyle(fill: Color(hex: 0x1B1F2C), border: Color(hex: 0x6A718B), text: ink),
-      seat: SeatStyle(body: Color(hex: 0x2C3246)),
+      seat: SeatStyle(
+        body: Color(hex: 0x2C3246),
+        furtherBodies: [0x57431C, 0x1C4A38, 0x57263E, 0x3C3170, 0x174859].map(Color.init(hex:))),
       statuses: StatusStyles(
         available: StatusStyle(),
         selected: StatusStyle(

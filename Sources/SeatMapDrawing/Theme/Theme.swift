@@ -96,8 +96,10 @@ public struct AreaStyle: Hashable, Sendable {
 
 /// What the drawing of all seats has in common.
 public struct SeatStyle: Hashable, Sendable {
-  /// The colour of a seat whose category has none.
+  /// The colour of a seat without a category, and of the first category that has no colour of its own.
   public var body: Color
+  /// The colours of further categories that have none of their own, by turns; `body` where empty.
+  public var furtherBodies: [Color]
   /// The width of outlines, as a part of the seat's width.
   public var outlineWidth: Double
   /// The least contrast of outlines to the background (WCAG 2); outlines are darkened or lightened until they have it.
@@ -109,10 +111,11 @@ public struct SeatStyle: Hashable, Sendable {
 
   /// Creates a style.
   public init(
-    body: Color, outlineWidth: Double = 0.05, outlineContrast: Double = 3, labelSize: Double = 0.36,
+    body: Color, furtherBodies: [Color] = [], outlineWidth: Double = 0.05, outlineContrast: Double = 3, labelSize: Double = 0.36,
     minimumLabelSize: Double = 5
   ) {
     self.body = body
+    self.furtherBodies = furtherBodies
     self.outlineWidth = outlineWidth
     self.outlineContrast = outlineContrast
     self.labelSize = labelSize
