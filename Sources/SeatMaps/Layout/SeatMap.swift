@@ -169,9 +169,9 @@ public struct PlacedSection: Hashable, Sendable {
 public struct PlacedStage: Hashable, Sendable {
   /// What it is.
   public var kind: Stage.Kind
-  /// For a screen, the strip that its curve fills, ends at the bottom; for a stage, the stage.
+  /// For a screen, the strip as high as its curvature at the bottom of which its ends are; for a stage, the stage.
   public var frame: Rect
-  /// How far the middle of a screen's curve lies before its ends.
+  /// The curvature of a screen, as its shape has it: the crest lies half of it before the ends.
   public var curvature: Double
   /// What is written on it.
   public var label: String?

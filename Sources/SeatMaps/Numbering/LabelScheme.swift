@@ -1,6 +1,6 @@
-/// A sequence of labels.
+/// A rule that makes labels from ordinals: start, start + step, …, those that are left out left out.
 public struct LabelScheme: Hashable, Sendable {
-  /// The kind of labels.
+  /// The kind of labels; an ordinal that a kind cannot write, such as 0 or roman 4000, is written as a number.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// 1, 2, 3, …
     case numbers
@@ -8,7 +8,7 @@ public struct LabelScheme: Hashable, Sendable {
     case letters
     /// a, b, … z, aa, ab, …
     case lowercaseLetters = "lowercase-letters"
-    /// I, II, III, IV, …; numbers from 4000 on.
+    /// I, II, III, IV, … MMMCMXCIX.
     case roman
   }
 
@@ -16,7 +16,7 @@ public struct LabelScheme: Hashable, Sendable {
   public var style: Style
   /// The ordinal of the first label: 1 is "1", "A", "a" or "I".
   public var start: Int
-  /// The difference between the ordinals of neighbouring labels; negative ones count down.
+  /// The difference between the ordinals of neighbouring labels; negative ones count down, zero repeats the first.
   public var step: Int
   /// Labels that are left out, as they would be written without prefix and suffix.
   public var skipped: [String]

@@ -3,13 +3,15 @@ public import Geometry
 /// Rows of seats on circles with one centre, in front of which the stage lies.
 ///
 /// The centre is above the rows on the page: the middle of a row is the lowest point of its circle, and rows follow
-/// outwards. Seats face the centre.
+/// outwards. Seats face the centre. Across an aisle of width w neighbouring seats are the pitch + w apart; a gap of k
+/// cells is k further steps from seat to seat.
 public struct ArcRows: Hashable, Sendable {
   /// How the seats of a row are spread.
   public enum Spacing: Hashable, Sendable {
     /// The straight distance between neighbouring seats is the same in every row; outer rows hold more seats.
     case equalPitch(Double)
-    /// The angle between neighbouring seats is the same in every row; outer rows hold as many seats, wider apart.
+    /// The angle between neighbouring seats is the same in every row; outer rows hold as many seats, wider apart. An
+    /// aisle has its width in the first row and widens like everything else.
     case equalAngle
   }
 
@@ -24,7 +26,7 @@ public struct ArcRows: Hashable, Sendable {
   /// The angle that a row spans between its outermost seats, at most a full turn.
   ///
   /// With equal pitch and no patterns a row holds as many seats as fit into it; with equal angles it is filled
-  /// exactly. Patterns with equal pitch do not need it.
+  /// exactly. Patterns with equal pitch do not need it. In a full turn the last seat stands one step before the first.
   public var sweep: Angle?
   /// What stands along each row, from the front; the last pattern goes on for further rows.
   ///

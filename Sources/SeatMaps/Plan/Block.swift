@@ -3,7 +3,8 @@ public import Geometry
 /// Rows of seats that follow one rule.
 ///
 /// A block without an origin stands behind the one before it, on the section's centre line x = 0: its first row is
-/// `gap` plus the row pitch behind the last row before it. The first block's first row has its middle at (0, 0).
+/// `gap` plus its own row pitch behind the last row before it. The first block's first row has its middle at (0, 0).
+/// Rows that are given one by one have no pitch: they begin `gap` behind the rearmost seat before them.
 public struct Block: Hashable, Sendable {
   /// How the seats of a block are arranged.
   public enum Arrangement: Hashable, Sendable {

@@ -18,9 +18,9 @@ public struct Stage: Hashable, Sendable {
   public var width: Double?
   /// The depth of a stage; unused by a screen.
   public var depth: Double
-  /// How far the middle of a screen's curve lies before its ends.
+  /// The curvature of a screen, as its shape has it: the crest lies half of it before the ends.
   public var curvature: Double
-  /// The distance from its front edge to the front row's seats, where it has no position.
+  /// The distance from its front edge to the foremost edge of the seats, where it has no position.
   public var gap: Double
   /// What is written on it; nothing where nil.
   public var label: String?

@@ -1,0 +1,75 @@
+extension Finding {
+  /// The kinds of findings, under names that scripts may rely on.
+  public enum Code: String, Hashable, Sendable, CaseIterable {
+    /// No seat anywhere.
+    case noSeat = "no-seat"
+    /// One id for several seats.
+    case duplicateID = "duplicate-id"
+    /// One section, row and label for several seats.
+    case duplicateLabel = "duplicate-label"
+    /// One name for several rows of a section.
+    case duplicateRow = "duplicate-row"
+    /// One name for several categories.
+    case duplicateCategory = "duplicate-category"
+    /// Seats that lie on each other within a section.
+    case overlappingSeats = "overlapping-seats"
+    /// Sections whose seats lie on each other.
+    case sectionsOverlap = "sections-overlap"
+    /// Seats that reach beyond the canvas.
+    case seatOutsideCanvas = "seat-outside-canvas"
+    /// Seats without any width.
+    case seatWithoutSize = "seat-without-size"
+    /// Seats that look away from the point that all should face.
+    case seatFacingAway = "seat-facing-away"
+    /// Seats of a category that the plan does not list.
+    case unknownCategory = "unknown-category"
+    /// Seats without a category in a plan that has some.
+    case seatWithoutCategory = "seat-without-category"
+    /// Categories without seats.
+    case categoryUnused = "category-unused"
+    /// Categories without a colour where others have one.
+    case categoryWithoutColor = "category-without-colour"
+    /// Categories whose colours look alike.
+    case indistinguishableCategories = "indistinguishable-categories"
+    /// Categories without a price where others have one.
+    case priceMissing = "price-missing"
+    /// Prices without a currency.
+    case currencyMissing = "currency-missing"
+    /// Rows without seats.
+    case emptyRow = "empty-row"
+    /// Seats without a name.
+    case unlabelledSeat = "unlabelled-seat"
+    /// Rows without a name.
+    case unlabelledRow = "unlabelled-row"
+    /// Several sections, of which some have no name.
+    case unnamedSection = "unnamed-section"
+    /// Wheelchair places without a companion's seat beside them.
+    case wheelchairWithoutCompanion = "wheelchair-without-companion"
+    /// Names with characters that cannot be seen or printed.
+    case controlCharacter = "control-character"
+
+    /// Statuses or selections for seats that the map does not have.
+    case unknownSeat = "unknown-seat"
+    /// A status that goes to several seats, because they share their id.
+    case sharedStatus = "shared-status"
+    /// Several statuses for a seat.
+    case duplicateStatus = "duplicate-status"
+    /// Selected seats that cannot be had.
+    case selectedUnavailable = "selected-unavailable"
+
+    /// How much findings of this kind matter.
+    public var severity: Severity {
+      switch self {
+      case .duplicateID, .duplicateLabel, .unknownCategory, .unknownSeat, .selectedUnavailable, .noSeat,
+        .duplicateCategory, .seatWithoutSize:
+        .error
+      case .overlappingSeats, .sectionsOverlap, .seatOutsideCanvas, .seatFacingAway, .seatWithoutCategory,
+        .indistinguishableCategories, .priceMissing, .currencyMissing, .emptyRow, .unlabelledSeat, .unlabelledRow,
+        .duplicateRow, .controlCharacter, .sharedStatus, .duplicateStatus:
+        .warning
+      case .categoryUnused, .categoryWithoutColor, .unnamedSection, .wheelchairWithoutCompanion:
+        .note
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// Finds the seats of a map by id.
+public struct SeatDirectory: Sendable {
+  /// The id of each seat that no other has, as ``SeatMap/uniqueIDs`` says.
+  public let uniqueIDs: [String]
+  /// The first seat of each id.
+  private var first: [String: Int] = [:]
+  /// For each seat the next one with the same id.
+  private var next: [Int?]
+  /// The seats whose unique id is not their own.
+  private var repetitions: [String: Int] = [:]
+
+  /// Lists the seats of a map.
+  ///
+  /// Complexity: O(*n*) for *n* seats.
+  public init(_ map: SeatMap) {
+    uniqueIDs = map.uniqueIDs
+    next = Array(repeating: nil, count: map.seats.count)
+    first.reserveCapacity(map.seats.count)
+    for number in map.seats.indices.reversed() {
+      let id = map.seats[number].id
+      if let following = first.updateValue(number, forKey: id) { next[number] = following }
+      if uniqueIDs[number] != id { repetitions[uniqueIDs[number]] = number }
+    }
+  }
+
+  /// The numbers of all seats with an id, in order; of the one seat where it is the unique id of a repetition, such as
+  /// "A-1~2"; of none where nobody has it.
+  ///
+  /// Complexity: O(*k*) for *k* seats that share the id.
+  public func seats(withID id: String) -> [Int] {
+    guard var seat = first[id] else { return repetitions[id].map { [$0] } ?? [] }
+    var seats = [seat]
+    while let following = next[seat] {
+      seats.append(following)
+      seat = following
+    }
+    return seats
+  }
+}

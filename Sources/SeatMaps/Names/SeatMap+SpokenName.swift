@@ -1,0 +1,37 @@
+extension SeatMap {
+  /// What a screen reader says of a seat: "Stalls, row C, seat 12, wheelchair place, available, €14.50".
+  ///
+  /// Section, row and seat, then what is special about the seat, its category where seats of the map have several,
+  /// its status and its price, as far as each is known. English. Row and seat are spoken of as the plan says, if it
+  /// does.
+  ///
+  /// - Precondition: `number` is the number of a seat.
+  public func spokenName(ofSeat number: Int, status: SeatStatus? = nil, price: Price? = nil) -> String {
+    let seat = seats[number]
+    let row = rows[seat.row]
+    let section = sections[row.section]
+    var parts: [String] = []
+    if !section.name.isEmpty { parts.append(section.name) }
+    if let rowName = row.spokenLabel ?? (row.label.isEmpty ? nil : "row " + row.label) { parts.append(rowName) }
+    parts.append(seat.spokenLabel ?? (seat.label.isEmpty ? "seat without a number" : "seat " + seat.label))
+    parts += seat.attributes.names
+    if categories.count > 1, let category = seat.categoryName, !category.isEmpty { parts.append(category) }
+    if let status { parts.append(status.name) }
+    if let price { parts.append(price.text(currency: currency)) }
+    return parts.joined(separator: ", ")
+  }
+
+  /// A short name of a seat within its section, for tables and for searching: row and label, as in "C12".
+  ///
+  /// A hyphen keeps two numbers apart, as in "3-12". A label that begins with its row's label already, as "C12" in row
+  /// "C", stands alone.
+  ///
+  /// - Precondition: `number` is the number of a seat.
+  public func shortName(ofSeat number: Int) -> String {
+    let label = seats[number].label
+    let row = rows[seats[number].row].label
+    guard let rowEnd = row.last, let labelStart = label.first else { return row + label }
+    if !rowEnd.isNumber, label.hasPrefix(row), label.dropFirst(row.count).first?.isNumber == true { return label }
+    return row + (rowEnd.isNumber && labelStart.isNumber ? "-" : "") + label
+  }
+}
