@@ -154,7 +154,7 @@ package struct JSONWriter {
   }
 
   /// The shortest decimal that reads back as the same double, integers without a point: `12`, `0.1`, `1e+20`, `-0.0`.
-  static func text(of number: Double) -> String {
+  package static func text(of number: Double) -> String {
     let text = number.description
     return text.hasSuffix(".0") && text != "-0.0" ? String(text.dropLast(2)) : text
   }
