@@ -1,3 +1,5 @@
+public import SeatMaps
+
 /// How much a reader takes in before it refuses a file, so that a broken or hostile one costs little.
 public struct DocumentLimits: Hashable, Sendable {
   /// The largest file, in bytes.
@@ -8,7 +10,7 @@ public struct DocumentLimits: Hashable, Sendable {
   public var textLength: Int
 
   /// Creates limits; those that are not given are wide enough for every real venue.
-  public init(fileSize: Int = 512 << 20, seats: Int = 2_000_000, textLength: Int = 1000) {
+  public init(fileSize: Int = 512 << 20, seats: Int = SeatPlan.defaultLimit, textLength: Int = 1000) {
     self.fileSize = fileSize
     self.seats = seats
     self.textLength = textLength

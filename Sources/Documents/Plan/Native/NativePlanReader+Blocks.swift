@@ -44,7 +44,7 @@ extension NativePlanReader {
     } else {
       rule.count = try given.integer(in: 0...max(reading.limits.seats, 0))
       block.arrangement = try rule.arrangement(of: node)
-      try reading.count(seats: block.arrangement.seatCountBound, at: given)
+      try reading.count(seats: max(block.seatCount, block.rowCount), at: given)
     }
     return block
   }

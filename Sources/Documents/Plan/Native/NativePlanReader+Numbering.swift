@@ -45,25 +45,26 @@ extension NativePlanReader {
       case .order, .counting: try other(key, value)
       }
     }
-    if let start { scheme.start = try self.start(start, style: scheme.style) }
+    if let start { scheme.start = try self.start(start, of: scheme) }
     return scheme
   }
 
+  /// How far from zero ordinals and steps may be; no sum or product of some overflows.
+  private static let ordinalLimit = 1_000_000
+
   /// The first label as an ordinal, or as the label itself, such as "C".
-  private func start(_ node: JSONNode, style: LabelScheme.Style) throws(JSONFault) -> Int {
-    guard node.kind == .string else {
-      let first = style == .numbers ? -LabelScheme.ordinalLimit : 1
-      return try node.integer(in: first...LabelScheme.ordinalLimit)
-    }
+  private func start(_ node: JSONNode, of scheme: LabelScheme) throws(JSONFault) -> Int {
+    let ordinals = (scheme.style == .numbers ? -NativePlanReader.ordinalLimit : 1)...NativePlanReader.ordinalLimit
+    guard node.kind == .string else { return try node.integer(in: ordinals) }
     let label = try node.string()
-    guard let ordinal = style.ordinal(of: label) else {
-      throw node.fault(.value, "expected a label of the style \(quoted(style.rawValue)), found \(quoted(label))")
+    guard let ordinal = scheme.ordinal(ofText: label), ordinals.contains(ordinal) else {
+      throw node.fault(.value, "expected a label of the style \(quoted(scheme.style.rawValue)), found \(quoted(label))")
     }
     return ordinal
   }
 
   private func step(_ node: JSONNode) throws(JSONFault) -> Int {
-    let step = try node.integer(in: -LabelScheme.ordinalLimit...LabelScheme.ordinalLimit)
+    let step = try node.integer(in: -NativePlanReader.ordinalLimit...NativePlanReader.ordinalLimit)
     guard step != 0 else { throw node.fault(.value, "a step of 0 would give every label the same name") }
     return step
   }

@@ -52,29 +52,3 @@ struct RowRule {
         patterns: patterns ?? []))
   }
 }
-
-extension Block.Arrangement {
-  /// At least as many as there are seats, and at least one for each row; found without laying anything out.
-  var seatCountBound: Int {
-    func sum(_ count: Int, _ patterns: [RowPattern]) -> Int {
-      var sum = 0.0
-      for pattern in patterns.prefix(count) { sum += Double(max(pattern.seatCount, 1)) }
-      sum += Double(max(patterns.last?.seatCount ?? 1, 1)) * Double(max(count - patterns.count, 0))
-      return Int(min(sum, 1e15))
-    }
-    switch self {
-    case .straight(let rows):
-      return sum(rows.count, rows.patterns)
-    case .arc(let rows):
-      guard rows.patterns.isEmpty, case .equalPitch(let pitch) = rows.spacing, let sweep = rows.sweep else {
-        return sum(rows.count, rows.patterns)
-      }
-      // A chord is shorter than its arc, so that no more seats fit than pitches into the arc, and one.
-      let middleRadius = rows.radius + rows.rowPitch * Double(rows.count - 1) / 2
-      let bound = Double(rows.count) * (1 + sweep.radians * middleRadius / pitch)
-      return Int(min(bound.rounded(.up), 1e15))
-    case .rows(let rows):
-      return rows.reduce(0) { $0 + max($1.seats.count, 1) }
-    }
-  }
-}

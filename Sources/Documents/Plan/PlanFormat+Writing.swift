@@ -1,0 +1,27 @@
+public import SeatMaps
+
+/// A seat plan written in some format.
+public struct WrittenPlan: Hashable, Sendable {
+  /// The file's bytes: UTF-8 text with a line break at its end.
+  public var bytes: [UInt8]
+  /// What the format cannot say, and is therefore left out or said in another way.
+  public var notes: [DocumentNote]
+}
+
+extension PlanFormat {
+  /// Writes a plan; the same plan gives the same bytes.
+  ///
+  /// The native format says everything, and rules stay rules. In a pretix plan every seat stands by itself, and what
+  /// pretix has no word for is listed in the notes.
+  ///
+  /// - Precondition: all numbers of the plan are finite.
+  public func write(_ plan: SeatPlan) -> WrittenPlan {
+    switch self {
+    case .native:
+      return WrittenPlan(bytes: NativePlanWriter.bytes(of: plan), notes: [])
+    case .pretix:
+      let writer = PretixPlanWriter(plan)
+      return WrittenPlan(bytes: writer.bytes(), notes: writer.notes)
+    }
+  }
+}

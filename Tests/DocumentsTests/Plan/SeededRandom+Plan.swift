@@ -1,0 +1,185 @@
+import Colors
+import Geometry
+import SeatMaps
+import TestSupport
+
+extension SeededRandom {
+  /// A plan that uses every part of the model now and then, with at least one seat.
+  mutating func seatPlan() -> SeatPlan {
+    var sections = list(0...2) { $0.section() }
+    sections.append(Section(name: bool() ? "" : text(), blocks: [Block(.straight(StraightRows(count: 1, seats: 1)))]))
+    return SeatPlan(
+      name: text(), canvas: maybe { Size($0.length(), $0.length()) }, metresPerUnit: maybe { $0.length() },
+      currency: maybe { $0.element(of: ["EUR", "JPY", "KWD"]) ?? "EUR" }, categories: list(0...3) { $0.category() },
+      seatShape: one(), stage: maybe { $0.stage() }, focalPoint: maybe { $0.point() }, sections: shuffled(sections))
+  }
+
+  // MARK: The room
+
+  private mutating func category() -> Category {
+    Category(
+      name: text(), color: maybe { $0.color() },
+      price: maybe {
+        Price(units: Int64(truncatingIfNeeded: $0.next() >> UInt64($0.int(1...60))), digits: $0.int(0...6))
+      })
+  }
+
+  private mutating func stage() -> Stage {
+    if bool() { return Stage(one()) }
+    return Stage(
+      one(), position: maybe { $0.point() }, width: maybe { $0.length() }, depth: length(), curvature: length(),
+      gap: length(), label: maybe { $0.text() })
+  }
+
+  private mutating func section() -> Section {
+    Section(
+      name: text(), id: maybe { $0.text() }, origin: bool() ? .zero : point(), rotation: bool() ? .zero : angle(),
+      blocks: list(0...3) { $0.block() }, areas: list(0...3) { $0.area() },
+      rowNumbering: bool() ? RowNumbering() : rowNumbering(),
+      seatNumbering: bool() ? SeatNumbering() : seatNumbering(), rowLabels: one(), category: maybe { $0.text() })
+  }
+
+  // MARK: Seats
+
+  private mutating func block() -> Block {
+    let arrangement: Block.Arrangement =
+      switch int(0...2) {
+      case 0: .straight(straightRows())
+      case 1: .arc(arcRows())
+      default: .rows(list(0...3) { $0.row() })
+      }
+    return Block(
+      arrangement, origin: maybe { $0.point() }, gap: bool() ? 0 : double(-10...40),
+      seatSize: bool() ? Block.defaultSeatSize : length(), seatShape: maybe { $0.one() }, category: maybe { $0.text() },
+      rowNumbering: maybe { $0.rowNumbering() }, seatNumbering: maybe { $0.seatNumbering() },
+      exceptions: list(0...2) { $0.exception() })
+  }
+
+  private mutating func straightRows() -> StraightRows {
+    StraightRows(
+      count: int(0...6), patterns: list(0...3) { $0.pattern() },
+      seatPitch: bool() ? StraightRows.defaultSeatPitch : length(),
+      rowPitch: bool() ? StraightRows.defaultRowPitch : length(), alignment: one(),
+      stagger: bool() ? 0 : double(-1...1))
+  }
+
+  private mutating func arcRows() -> ArcRows {
+    let hasEqualAngles = bool()
+    let hasPatterns = hasEqualAngles || bool()
+    return ArcRows(
+      count: int(0...6), radius: double(200...900), rowPitch: bool() ? StraightRows.defaultRowPitch : length(),
+      spacing: hasEqualAngles ? .equalAngle : .equalPitch(bool() ? StraightRows.defaultSeatPitch : double(20...60)),
+      sweep: hasEqualAngles || !hasPatterns || bool() ? .degrees(double(0...360)) : nil,
+      patterns: hasPatterns ? list(1...3) { $0.pattern() } : [])
+  }
+
+  private mutating func pattern() -> RowPattern {
+    RowPattern(
+      list(0...3) { random in
+        switch random.int(0...2) {
+        case 0: .seats(random.int(0...12))
+        case 1: .gap(cells: random.int(0...3))
+        default: .aisle(width: random.length())
+        }
+      })
+  }
+
+  private mutating func row() -> SeatRow {
+    SeatRow(
+      label: text(), shownLabel: maybe { $0.text() }, spokenLabel: maybe { $0.text() },
+      origin: bool() ? .zero : point(), labelPlacement: maybe { $0.one() }, seats: list(0...4) { $0.seat() })
+  }
+
+  private mutating func seat() -> Seat {
+    Seat(
+      id: maybe { $0.text() }, label: text(), shownLabel: maybe { $0.text() }, spokenLabel: maybe { $0.text() },
+      position: point(), angle: maybe { $0.angle() }, size: maybe { $0.length() }, shape: maybe { $0.one() },
+      category: maybe { $0.text() }, attributes: attributes())
+  }
+
+  private mutating func exception() -> SeatException {
+    SeatException(
+      rows: maybe { $0.selection() }, seats: maybe { $0.selection() }, isRemoved: bool(), category: maybe { $0.text() },
+      attributes: attributes(), shape: maybe { $0.one() })
+  }
+
+  private mutating func selection() -> LabelSelection {
+    LabelSelection(
+      list(0...3) { random in
+        random.bool() ? .label(random.text()) : .range(random.text(), random.text())
+      })
+  }
+
+  private mutating func attributes() -> SeatAttributes {
+    SeatAttributes(list(0...2) { $0.element(of: SeatAttributes.all.map(\.attribute)) ?? [] })
+  }
+
+  // MARK: Numbering
+
+  private mutating func rowNumbering() -> RowNumbering { RowNumbering(scheme(), order: one()) }
+
+  private mutating func seatNumbering() -> SeatNumbering { SeatNumbering(scheme(), order: one(), counting: one()) }
+
+  private mutating func scheme() -> LabelScheme {
+    if bool() { return LabelScheme(one()) }
+    return LabelScheme(
+      one(), start: int(1...40), step: bool() ? 2 : -1, skipped: list(0...2) { $0.text() }, prefix: text(),
+      suffix: text())
+  }
+
+  // MARK: Areas
+
+  private mutating func area() -> Area {
+    let outline: Area.Outline =
+      switch int(0...4) {
+      case 0: .rectangle(Size(length(), length()), cornerRadius: bool() ? 0 : length())
+      case 1: circle()
+      case 2: .ellipse(radiusX: length(), radiusY: length())
+      case 3: .polygon(list(3...6) { $0.point() })
+      default: .none
+      }
+    return Area(
+      outline, at: point(), rotation: bool() ? .zero : angle(), fill: maybe { $0.color() },
+      border: maybe { $0.color() },
+      caption: maybe { random in
+        random.bool()
+          ? Area.Caption(random.text())
+          : Area.Caption(random.text(), at: random.point(), size: random.length(), color: random.maybe { $0.color() })
+      })
+  }
+
+  private mutating func circle() -> Area.Outline {
+    let radius = length()
+    return .ellipse(radiusX: radius, radiusY: radius)
+  }
+
+  // MARK: Pieces
+
+  /// A text with everything that could be mistaken for something else in a file.
+  private mutating func text() -> String {
+    element(of: [
+      "", "A", "12", "A-C", "1, 2", " x ", "Grüße", "R&B \"live\" <b>", "\\", "\u{202E}olé", "座席", "👩‍🦽", "%s", "null",
+      "-",
+    ]) ?? ""
+  }
+
+  /// A length with as many digits as a double has, or few.
+  private mutating func length() -> Double { bool() ? Double(int(1...400)) : double(0.001...400) }
+
+  private mutating func angle() -> Angle { .degrees(bool() ? Double(int(-360...360)) : double(-360...360)) }
+
+  /// A colour that 8 bits for each part hold exactly, as files do.
+  private mutating func color() -> Color {
+    Color(double(0...1), double(0...1), double(0...1), alpha: bool() ? 1 : double(0...1)).roundedToEightBit
+  }
+
+  private mutating func one<Value: CaseIterable>() -> Value where Value.AllCases == [Value] {
+    Value.allCases[int(0...(Value.allCases.count - 1))]
+  }
+
+  private mutating func maybe<Value>(_ make: (inout SeededRandom) -> Value) -> Value? { bool() ? make(&self) : nil }
+
+  private mutating func list<Value>(_ count: ClosedRange<Int>, _ make: (inout SeededRandom) -> Value) -> [Value] {
+    (0..<int(count)).map { _ in make(&self) }
+  }
+}
