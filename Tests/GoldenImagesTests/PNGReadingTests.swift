@@ -159,6 +159,26 @@ import Testing
     }
   }
 
+  /// Files that are well-formed but for what they say: headers at random, with too few or too many rows of noise.
+  @Test func nothingInAFileMakesTheReaderCrash() {
+    var random = SeededRandom(seed: 5)
+    var pictures = 0
+    for _ in 0..<3000 {
+      var file = PNGFile(
+        width: random.int(0...9), height: random.int(0...9),
+        kind: random.element(of: [.gray, .rgb, .palette, .grayAlpha, .rgba]) ?? .gray,
+        bitDepth: random.element(of: [1, 2, 4, 8, 16, 3]) ?? 8, isInterlaced: random.bool(), rows: [])
+      let noise = { (count: Int) in (0..<count).map { _ in UInt8(random.int(0...255)) } }
+      file.rows = (0..<random.int(0...12)).map { _ in noise(random.int(0...40)) }
+      if random.bool() { file.chunks.append(.init(type: "PLTE", data: noise(random.int(0...9)))) }
+      if random.bool() { file.chunks.append(.init(type: "tRNS", data: noise(random.int(0...6)))) }
+      if random.bool() { file.chunks.append(.init(type: "cICP", data: noise(random.int(0...5)))) }
+      if random.bool() { file.chunks.append(.init(type: "iCCP", data: noise(random.int(0...30)))) }
+      pictures += error(reading: file.bytes) == nil ? 1 : 0
+    }
+    #expect(pictures > 0, "some of them are pictures, so that reading was tried to the end")
+  }
+
   /// The rows that are missing are not in the file at all, although every checksum is right.
   @Test func tooFewRowsAreNotAPicture() {
     var file = file

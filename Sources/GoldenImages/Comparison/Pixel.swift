@@ -20,6 +20,9 @@ struct Pixel {
       blue: UInt8(truncatingIfNeeded: bytes >> 16), alpha: UInt8(truncatingIfNeeded: bytes >> 24))
   }
 
+  /// The bits of a word that are all set when the pixel is opaque.
+  static let opaqueMask: UInt32 = (0xFF00_0000 as UInt32).littleEndian
+
   /// The four samples as one word, in the order of memory.
   var word: UInt32 {
     let low = UInt32(red) | UInt32(green) << 8
@@ -36,6 +39,13 @@ struct Pixel {
       return UInt8((sum + 127) / 255)
     }
     return Pixel(red: laid(red), green: laid(green), blue: laid(blue))
+  }
+}
+
+extension RGBAImage {
+  /// Gives access to the samples as one word for each pixel, as ``Pixel/init(_:)`` takes them apart.
+  func withWords<Outcome>(_ body: (UnsafeBufferPointer<UInt32>) -> Outcome) -> Outcome {
+    samples.withUnsafeBufferPointer { $0.withMemoryRebound(to: UInt32.self, body) }
   }
 }
 
