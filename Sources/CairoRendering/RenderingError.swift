@@ -10,8 +10,10 @@ public enum RenderingError: Error, Hashable, Sendable {
   case sideTooLong(pixels: Int, limit: Int)
   /// A page would be larger than PDF allows.
   case pageTooLarge(points: Size, limit: Double)
-  /// The margins leave no room on the paper.
-  case marginsTooWide(points: Double)
+  /// The margin is negative, or leaves no room on the paper.
+  case badMargin(points: Double)
+  /// A drawing whose scale is given does not fit between the margins of the paper.
+  case largerThanPaper(drawing: Size, room: Size)
   /// The scale is zero, negative or not a number.
   case badScale(Double)
   /// A PDF without any page was asked for.
@@ -38,8 +40,11 @@ extension RenderingError: CustomStringConvertible {
     case .pageTooLarge(let points, let limit):
       "a page of \(points.width) × \(points.height) pt is larger than PDF's limit of \(limit) pt a side; "
         + "choose a paper or a smaller drawing scale"
-    case .marginsTooWide(let points):
-      "margins of \(points) pt leave no room on the paper"
+    case .badMargin(let points):
+      "a margin of \(points) pt leaves no room on the page"
+    case .largerThanPaper(let drawing, let room):
+      "at this scale the drawing is \(drawing.width) × \(drawing.height) pt and the paper has room for "
+        + "\(room.width) × \(room.height) pt; choose a larger paper or a smaller drawing scale"
     case .badScale(let scale):
       "the scale \(scale) is not a positive number"
     case .noPages:

@@ -7,7 +7,7 @@ internal import Paths
 extension ScenePainter {
   /// Draws symbols at their places.
   func draw(_ instances: Instances) {
-    if kind == .pixels, !isExact, drawStamped(instances) { return }
+    if !isExact, kind == .pixels ? drawStamped(instances) : drawAsText(instances) { return }
     drawDirectly(instances)
   }
 
@@ -69,7 +69,7 @@ extension ScenePainter {
   }
 
   /// The colour of a layer for each symbol and style; clear for symbols that do not have the layer.
-  private func colors(ofLayer layer: Int, in instances: Instances) -> [Color] {
+  func colors(ofLayer layer: Int, in instances: Instances) -> [Color] {
     instances.symbols.flatMap { symbol in
       instances.styles.map { style in
         layer < symbol.layers.count ? style.color(of: symbol.layers[layer].part) : .clear
@@ -80,15 +80,23 @@ extension ScenePainter {
 
 /// Angles in steps of an even part of a quarter turn.
 ///
-/// The steps are so small that the farthest point of what is turned is never moved by more than a sixteenth of a pixel.
+/// The steps are so small that the farthest point of what is turned is never moved by more than a sixteenth of a pixel,
+/// or down to a sixteenth of a degree.
 struct AngleSteps {
   /// The number of steps in a full turn.
   let count: Int
 
+  /// Steps of a sixteenth of a degree.
+  static let finest = AngleSteps(count: 5760)
+
+  private init(count: Int) {
+    self.count = count
+  }
+
   /// Chooses the steps for something that goes so far from the origin, in pixels.
   init(reach: Double) {
     var count = 360
-    while count < 5760, .pi * reach / Double(count) > 1.0 / 16 { count *= 2 }
+    while count < AngleSteps.finest.count, .pi * reach / Double(count) > 1.0 / 16 { count *= 2 }
     self.count = count
   }
 
