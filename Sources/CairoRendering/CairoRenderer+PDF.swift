@@ -1,6 +1,6 @@
 internal import CCairo
 public import Drawing
-public import Geometry
+internal import Geometry
 
 extension CairoRenderer {
   /// Draws a scene as a PDF of one page.
