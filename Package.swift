@@ -81,7 +81,12 @@ let package = Package(
       ["Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "Documents", "CairoRendering", "SVGRendering"]),
     tests("Documents", ["Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing"]),
     tests("CairoRendering", ["Geometry", "Paths", "Colors", "Drawing"]),
-    tests("SVGRendering", ["Geometry", "Paths", "Colors", "Drawing", "GoldenImages"]),
+    tests(
+      "SVGRendering",
+      [
+        "Geometry", "Paths", "Colors", "SeatMaps", "Documents", "Drawing", "SeatMapDrawing", "CairoRendering",
+        "GoldenImages",
+      ]),
     tests("GoldenImages", ["Colors"]),
     tests("SeatMapCommands", []),
   ],

@@ -5,25 +5,22 @@ internal import Geometry
 extension DocumentBuilder {
   /// Writes one `<use>` for each instance.
   mutating func draw(_ instances: Instances) {
-    let classes = instances.styles.map { define($0, of: instances) }
-    var references = SymbolReferences(instances)
+    var shared = markup(for: instances)
     if options.compact || instances.identities.isEmpty {
-      drawByStyle(instances, classes, &references)
+      drawByStyle(instances, &shared)
     } else {
-      drawOneByOne(instances, classes, &references)
+      drawOneByOne(instances, &shared)
     }
+    lastInstanceMarkup = shared
   }
 
   /// Writes each instance with its class and identity, in order.
-  private mutating func drawOneByOne(_ instances: Instances, _ classes: [String], _ references: inout SymbolReferences)
-  {
-    let classMarkup = classes.map { markup(escaping: $0) }
+  private mutating func drawOneByOne(_ instances: Instances, _ shared: inout InstanceMarkup) {
     for (placement, identity) in zip(instances.placements, instances.identities) {
-      let reference = self.reference(of: placement, in: &references)
       body.write("<use")
       if !identity.id.isEmpty { body.writeAttribute("id", identifiers.claim(identity.id)) }
       body.write(" class=\"")
-      body.write(classMarkup[Int(placement.style)])
+      body.write(shared.classes[Int(placement.style)])
       if !identity.classes.isEmpty {
         for name in StyleSheet.names(in: identity.classes) {
           body.write(" ")
@@ -31,7 +28,7 @@ extension DocumentBuilder {
         }
       }
       body.write("\"")
-      write(reference, at: placement)
+      writeReferenceAndPosition(placement, &shared)
       if !identity.name.isEmpty {
         body.write(" role=\"img\"")
         body.writeAttribute("aria-label", identity.name)
@@ -42,93 +39,54 @@ extension DocumentBuilder {
   }
 
   /// Writes the instances in one group for each style, which says the class once for all of them.
-  private mutating func drawByStyle(_ instances: Instances, _ classes: [String], _ references: inout SymbolReferences) {
+  private mutating func drawByStyle(_ instances: Instances, _ shared: inout InstanceMarkup) {
     var placementsByStyle: [[Placement]] = Array(repeating: [], count: instances.styles.count)
     for placement in instances.placements { placementsByStyle[Int(placement.style)].append(placement) }
     for (style, placements) in placementsByStyle.enumerated() where !placements.isEmpty {
-      body.write("<g")
-      body.writeAttribute("class", classes[style])
-      body.write(">\n")
+      body.write("<g class=\"")
+      body.write(shared.classes[style])
+      body.write("\">\n")
       for placement in placements {
-        let reference = self.reference(of: placement, in: &references)
         body.write("<use")
-        write(reference, at: placement)
+        writeReferenceAndPosition(placement, &shared)
         body.write("/>\n")
       }
       body.write("</g>\n")
     }
   }
 
-  /// Writes what is used, and where.
-  private mutating func write(_ reference: [UInt8], at placement: Placement) {
-    body.write(reference)
+  /// Writes what is used, and where; the symbol is defined when it first comes in this form.
+  private mutating func writeReferenceAndPosition(_ placement: Placement, _ shared: inout InstanceMarkup) {
+    let form = shared.form(of: placement)
+    if let known = shared.references[form] {
+      body.write(known)
+    } else {
+      let reference = Array(" href=\"#\(define(shared.variant(form)))\"".utf8)
+      shared.references[form] = reference
+      body.write(reference)
+    }
     writePosition(placement.center, turnedBy: placement.angle)
   }
-}
 
-// MARK: - What instances share
+  /// What instances share, taken over from the last node where that was like this one.
+  private mutating func markup(for instances: Instances) -> InstanceMarkup {
+    if let last = lastInstanceMarkup, last.serves(instances) {
+      // Kept in one place, so that its dictionary is not copied when it grows.
+      lastInstanceMarkup = nil
+      return last
+    }
+    return InstanceMarkup(instances, classes: instances.styles.map { define($0, of: instances) })
+  }
 
-extension DocumentBuilder {
   /// Makes a rule for a style, and gives the class names that ask for it.
+  ///
+  /// All styles of a node get a rule, those that no instance has as well: a page that changes a seat's class finds
+  /// the rule for it.
   private mutating func define(_ style: InstanceStyle, of instances: Instances) -> String {
     var mark = MarkupWriter()
     mark.write("color:")
     mark.write(style.mark)
     let look = Look(fill: paintValue(style.body), stroke: paintValue(style.outline), more: mark.bytes)
     return styleSheet.classes(instances.className + " " + style.classes, look)
-  }
-
-  /// The attribute that says what an instance uses; the symbol is defined when it first comes in that form.
-  private mutating func reference(of placement: Placement, in references: inout SymbolReferences) -> [UInt8] {
-    let form = references.form(of: placement)
-    if let known = references.markup[form] { return known }
-    let reference = Array(" href=\"#\(define(references.variant(form)))\"".utf8)
-    references.markup[form] = reference
-    return reference
-  }
-
-  private func markup(escaping text: String) -> [UInt8] {
-    var writer = MarkupWriter()
-    writer.write(escaping: text)
-    return writer.bytes
-  }
-}
-
-/// The symbols of one node in the forms that its instances take.
-private struct SymbolReferences {
-  /// A form, told apart by small numbers: hashing the symbol itself for each instance would take too long.
-  struct Form: Hashable {
-    var symbol: Int32
-    /// The number of the style, or -1 where the form does not depend on it.
-    var style: Int32
-    /// The turn in whole degrees, or 0 where the form does not depend on it.
-    var turn: Int32
-  }
-
-  /// The attributes that refer to the forms met so far.
-  var markup: [Form: [UInt8]] = [:]
-  private let instances: Instances
-  private let dependsOnStyle: [Bool]
-  private let dependsOnTurn: [Bool]
-
-  init(_ instances: Instances) {
-    self.instances = instances
-    dependsOnStyle = instances.symbols.map(\.hasColorOfItsOwn)
-    dependsOnTurn = instances.symbols.map(\.hasUprightLayer)
-  }
-
-  func form(of placement: Placement) -> Form {
-    let index = Int(placement.symbol)
-    // An angle that is infinite or not a number turns nothing.
-    let degrees = placement.angle.degrees.isFinite ? placement.angle.normalized.degrees.rounded() : 0
-    return Form(
-      symbol: placement.symbol, style: dependsOnStyle[index] ? placement.style : -1,
-      turn: dependsOnTurn[index] ? Int32(degrees) % 360 : 0)
-  }
-
-  func variant(_ form: Form) -> SymbolVariant {
-    SymbolVariant(
-      symbol: instances.symbols[Int(form.symbol)], style: form.style < 0 ? nil : instances.styles[Int(form.style)],
-      turn: Int(form.turn))
   }
 }

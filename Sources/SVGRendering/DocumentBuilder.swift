@@ -20,6 +20,7 @@ struct DocumentBuilder {
   var precision: Precision
   var gradients: [LinearGradient: String] = [:]
   var symbols: [SymbolVariant: String] = [:]
+  var lastInstanceMarkup: InstanceMarkup?
 
   init(options: SVGRenderer, scene: Scene) {
     self.options = options

@@ -4,23 +4,7 @@ internal import Paths
 extension MarkupWriter {
   /// Writes a path in SVG's path data.
   mutating func write(_ path: Path, _ precision: Precision) {
-    for element in path.elements {
-      switch element {
-      case .move(let end): write("M", [end], precision)
-      case .line(let end): write("L", [end], precision)
-      case .quadratic(let control, let end): write("Q", [control, end], precision)
-      case .cubic(let control1, let control2, let end): write("C", [control1, control2, end], precision)
-      case .close: write("Z")
-      }
-    }
-  }
-
-  private mutating func write(_ command: StaticString, _ points: [Point], _ precision: Precision) {
-    write(command)
-    for (index, point) in points.enumerated() {
-      if index > 0 { write(" ") }
-      write(point, precision)
-    }
+    write(verbatim: path.svgPathData(digits: precision.digits))
   }
 
   /// Writes both coordinates of a point.

@@ -11,7 +11,8 @@ public import Drawing
 ///
 /// **Style.** Whatever has a class name is painted by a rule in the document's `<style>`, or by attributes, which are
 /// weaker than any rule. A page restyles it with rules that are stronger or come later: `#map .seat.sold { fill: grey }`.
-/// On an instance `fill` is the colour of the body, `stroke` that of the outline and `color` that of the mark.
+/// On an instance `fill` is the colour of the body, `stroke` that of the outline and `color` that of the mark. Only an
+/// area in the colour of outlines, or a line in that of bodies, is out of reach: no property is left to bring it.
 ///
 /// **Text** is text. It asks for Inter and takes what the reader's machine has instead; alignment is by anchors, so
 /// that it stays in place.

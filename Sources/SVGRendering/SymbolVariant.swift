@@ -8,10 +8,17 @@ internal import Geometry
 /// said that way, and a symbol that has one is defined as often as it takes.
 struct SymbolVariant: Hashable {
   let symbol: Symbol
-  /// The colours, where a layer needs one that cannot be inherited.
-  let style: InstanceStyle?
+  /// The colours of the parts that have a layer whose colour cannot be inherited, in the order of layers.
+  let colors: [Color]
   /// By how many whole degrees the symbol is turned, where a layer does not turn with it; 0 ..< 360.
   let turn: Int
+
+  /// The form of a symbol for a style and a turn in whole degrees, which count where a layer depends on them.
+  init(_ symbol: Symbol, style: InstanceStyle, turn: Int) {
+    self.symbol = symbol
+    self.turn = symbol.hasUprightLayer ? turn : 0
+    colors = symbol.layers.filter { !$0.inheritsColor }.map { style.color(of: $0.part) }
+  }
 }
 
 extension Symbol {
@@ -44,15 +51,17 @@ extension DocumentBuilder {
     definitions.write("<g")
     definitions.writeAttribute("id", id)
     definitions.write(">\n")
-    for layer in variant.symbol.layers { define(layer, of: variant) }
+    var colors = variant.colors[...]
+    for layer in variant.symbol.layers {
+      define(layer, color: layer.inheritsColor ? nil : colors.popFirst(), turn: variant.turn)
+    }
     definitions.write("</g>\n")
     return id
   }
 
-  private mutating func define(_ layer: Symbol.Layer, of variant: SymbolVariant) {
+  private mutating func define(_ layer: Symbol.Layer, color: Color?, turn: Int) {
     // An error here is seen on every seat.
     let precision = self.precision.adding(1)
-    let color = layer.inheritsColor ? nil : variant.style?.color(of: layer.part)
     definitions.write("<path")
     switch layer.ink {
     case .fill:
@@ -63,9 +72,9 @@ extension DocumentBuilder {
       writeLayerPaint("stroke", of: layer, color)
       definitions.writeAttributes(of: style, precision)
     }
-    if layer.staysUpright, variant.turn != 0 {
+    if layer.staysUpright, turn != 0 {
       definitions.write(" transform=\"rotate(")
-      definitions.write(integer: variant.turn > 180 ? 360 - variant.turn : -variant.turn)
+      definitions.write(integer: turn > 180 ? 360 - turn : -turn)
       definitions.write(")\"")
     }
     definitions.write(" d=\"")

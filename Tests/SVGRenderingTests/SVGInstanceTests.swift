@@ -71,6 +71,20 @@ import Testing
     #expect(root.element(id: "s-chair-2")?.children.count == 2)
   }
 
+  /// `fill`, `stroke` and `color` cannot bring the colour of outlines to an area: such a symbol is written in colours.
+  @Test func symbolWithAnAreaInTheOutlinesColourIsDefinedForEachSuchColour() throws {
+    let badge = Symbol(name: "badge", layers: [.init(square(8), part: .outline), .init(square(4), part: .body)])
+    let sameOutline = InstanceStyle(classes: "held", body: blue, outline: green, mark: red)
+    let otherOutline = InstanceStyle(classes: "lost", body: red, outline: blue, mark: red)
+    let root = try document(
+      Instances(
+        symbols: [badge], styles: [available, sameOutline, otherOutline],
+        placements: [2, 0, 1].map { Placement(center: .zero, symbol: 0, style: $0) }))
+    #expect(root.all("use").map { $0["href"] } == ["#s-badge", "#s-badge", "#s-badge-2"])
+    #expect(root.element(id: "s-badge")?.children.map { $0["fill"] } == ["#0f0", nil])
+    #expect(root.element(id: "s-badge-2")?.children.map { $0["fill"] } == ["#00f", nil])
+  }
+
   @Test func uprightLayerIsTurnedBackInACopyForEachDegree() throws {
     var sign = seat
     sign.layers[2].staysUpright = true
