@@ -1,15 +1,17 @@
 /// One coordinate of a segment: a polynomial of degree at most 3, given by its control values, over 0…1.
 ///
 /// The control values are the coordinates of the segment's points as they are, so that nothing is lost by changing to
-/// powers of t, and are divided by the largest before they are subtracted or squared, so that nothing overflows.
+/// powers of t, and are brought below 2 before they are subtracted or squared, so that nothing overflows.
 struct BernsteinPolynomial {
   private let values: [Double]
   private let scale: Double
 
   init(_ values: [Double]) {
     let largest = values.reduce(0) { max($0, $1.magnitude) }
-    scale = largest
-    self.values = largest > 0 && largest.isFinite ? values.map { $0 / largest } : values.map { _ in 0 }
+    // A power of two, so that dividing rounds nothing.
+    let scale = largest.binade
+    self.scale = scale
+    self.values = largest > 0 && largest.isFinite ? values.map { $0 / scale } : values.map { _ in 0 }
   }
 
   /// The value at a parameter, by de Casteljau's construction; the first and last control values exactly at 0 and 1.
@@ -38,6 +40,7 @@ struct BernsteinPolynomial {
   ///
   /// Between turning points the value is monotonic, so that halving finds each crossing for certain.
   var zeroCrossings: [Double] {
+    if values.count == 2 { return (values[0] < 0) != (values[1] < 0) ? [values[0] / (values[0] - values[1])] : [] }
     let stops = [0] + turningPoints + [1]
     return zip(stops, stops.dropFirst()).compactMap { start, end in
       let (first, last) = (value(at: start), value(at: end))

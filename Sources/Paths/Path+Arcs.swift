@@ -46,10 +46,12 @@ extension Path {
     }
   }
 
-  /// Draws a line to a point from the open contour, or moves there; nothing where the contour is there already.
+  /// Draws a line to a point from the open contour, or moves there; nothing where the contour is there already, to
+  /// within a distance or what rounding can do to the coordinates.
   private mutating func connect(to point: Point, within distance: Double) {
     guard isContourOpen, let current = currentPoint else { return move(to: point) }
-    guard current.distance(to: point) > distance else { return }
+    let rounding = max(point.x.magnitude, point.y.magnitude) * 1e-15
+    guard current.distance(to: point) > max(distance, rounding) else { return }
     line(to: point)
   }
 }

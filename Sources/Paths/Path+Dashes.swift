@@ -4,13 +4,13 @@ extension Path {
 
   /// The dashes of a line along the path, as contours of their own, to be stroked without a pattern.
   ///
-  /// The pattern of `style.dashes` begins anew with each contour, `style.dashPhase` into it; a phase below zero runs the
-  /// pattern backwards. An odd number of lengths is gone through twice, so that dashes and gaps change places. On a
+  /// The pattern of `style.dashes` begins anew with each contour, `style.dashPhase` into it; a phase below zero runs
+  /// the pattern backwards. An odd number of lengths is gone through twice, so that dashes and gaps change places. On a
   /// closed contour a dash that runs across the start is one dash; a dash that covers all of a closed contour leaves it
   /// closed. A contour without length is kept.
   ///
-  /// A dash of length zero is a dot: a line as long as a millionth of the width, so that a square cap is turned with the
-  /// path. With butt caps, which draw nothing there, it is left out.
+  /// A dash of length zero is a dot: a line as long as a millionth of the width, so that a square cap is turned with
+  /// the path. With butt caps, which draw nothing there, it is left out.
   ///
   /// The path is returned unbroken where the pattern is empty, has a length that is negative or not finite, or adds up
   /// to zero, and where it would make more than `maximumDashCount` dashes, which nobody could tell from a thinner line.

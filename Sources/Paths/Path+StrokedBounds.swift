@@ -128,8 +128,8 @@ private struct InkBounds {
 
   /// A box that holds both edges along a curve: the curve's own box, grown by as far as its normals reach.
   ///
-  /// The directions of a Bézier curve lie between those of the legs of its control polygon, if these span less than half
-  /// a turn, and so do its normals.
+  /// The directions of a Bézier curve lie between those of the legs of its control polygon, if these span less than
+  /// half a turn, and so do its normals.
   private func possibleInk(of segment: PathSegment) -> Rect {
     let points = segment.points
     let legs = zip(points, points.dropFirst()).compactMap { ($1 - $0).normalized }
