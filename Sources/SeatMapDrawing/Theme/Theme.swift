@@ -111,7 +111,8 @@ public struct SeatStyle: Hashable, Sendable {
 
   /// Creates a style.
   public init(
-    body: Color, furtherBodies: [Color] = [], outlineWidth: Double = 0.05, outlineContrast: Double = 3, labelSize: Double = 0.36,
+    body: Color, furtherBodies: [Color] = [], outlineWidth: Double = 0.05, outlineContrast: Double = 3,
+    labelSize: Double = 0.36,
     minimumLabelSize: Double = 5
   ) {
     self.body = body
