@@ -7,8 +7,6 @@ extension Finding {
     case duplicateID = "duplicate-id"
     /// One section, row and label for several seats.
     case duplicateLabel = "duplicate-label"
-    /// One name for several rows of a section.
-    case duplicateRow = "duplicate-row"
     /// One name for several categories.
     case duplicateCategory = "duplicate-category"
     /// Seats that lie on each other within a section.
@@ -65,7 +63,7 @@ extension Finding {
         .error
       case .overlappingSeats, .sectionsOverlap, .seatOutsideCanvas, .seatFacingAway, .seatWithoutCategory,
         .indistinguishableCategories, .priceMissing, .currencyMissing, .emptyRow, .unlabelledSeat, .unlabelledRow,
-        .duplicateRow, .controlCharacter, .sharedStatus, .duplicateStatus:
+        .controlCharacter, .sharedStatus, .duplicateStatus:
         .warning
       case .categoryUnused, .categoryWithoutColor, .unnamedSection, .wheelchairWithoutCompanion:
         .note

@@ -1,0 +1,44 @@
+/// Which seats of a map lie on each other.
+struct SeatOverlaps {
+  /// Two sections, the one drawn first first.
+  struct SectionPair: Hashable {
+    var lower: Int
+    var upper: Int
+  }
+
+  /// The seats that lie on another seat of their section, in order.
+  private(set) var seats: [Int] = []
+  /// Sections of which seats lie on each other, in order, and the number of those seats, counted in both.
+  private(set) var sections: [(pair: SectionPair, seatCount: Int)] = []
+
+  /// Looks at each seat's surroundings.
+  ///
+  /// A seat is compared with the first 256 it may lie on, so that a heap of thousands in one place takes no longer than
+  /// it needs to. Complexity: O(*n* log *n*) for *n* seats.
+  init(_ map: SeatMap) {
+    let index = SeatIndex(map)
+    var seatCounts: [SectionPair: Int] = [:]
+    for (number, seat) in map.seats.enumerated() {
+      let section = map.section(ofSeat: number)
+      var isOnOwnSection = false
+      var others: [Int] = []
+      var comparisons = 0
+      index.visit(meeting: seat.bounds) { other in
+        guard other != number else { return true }
+        comparisons += 1
+        let otherSection = map.section(ofSeat: other)
+        let isKnown = otherSection == section ? isOnOwnSection : others.contains(otherSection)
+        if !isKnown, seat.overlaps(map.seats[other]) {
+          if otherSection == section { isOnOwnSection = true } else { others.append(otherSection) }
+        }
+        return comparisons < 256
+      }
+      if isOnOwnSection { seats.append(number) }
+      for other in others {
+        seatCounts[SectionPair(lower: min(section, other), upper: max(section, other)), default: 0] += 1
+      }
+    }
+    sections = seatCounts.map { (pair: $0.key, seatCount: $0.value) }
+      .sorted { ($0.pair.lower, $0.pair.upper) < ($1.pair.lower, $1.pair.upper) }
+  }
+}
