@@ -17,10 +17,9 @@ public struct Rect: Hashable, Sendable {
 
   /// Creates a rectangle from its edges, given in any order.
   public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
-    self.minX = min(minX, maxX)
-    self.minY = min(minY, maxY)
-    self.maxX = max(minX, maxX)
-    self.maxY = max(minY, maxY)
+    // By comparing and not by `min` and `max`, which lose what is not a number.
+    (self.minX, self.maxX) = minX <= maxX ? (minX, maxX) : (maxX, minX)
+    (self.minY, self.maxY) = minY <= maxY ? (minY, maxY) : (maxY, minY)
   }
 
   /// Creates a rectangle from its top left corner and its extents; negative extents reach to the other side.
@@ -114,7 +113,10 @@ public struct Rect: Hashable, Sendable {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// The rectangle with its edges moved inwards; a side that would turn over shrinks to its middle.
+  /// The rectangle with its edges moved inwards.
+  ///
+  /// Where two edges would pass each other both end halfway between where they would be, or at the edge of this
+  /// rectangle if that is outside it.
   public func inset(by insets: Insets) -> Rect {
     let (left, right) = Rect.shrunk(minX, maxX, insets.left, insets.right)
     let (top, bottom) = Rect.shrunk(minY, maxY, insets.top, insets.bottom)
@@ -132,7 +134,7 @@ public struct Rect: Hashable, Sendable {
   private static func shrunk(_ low: Double, _ high: Double, _ first: Double, _ second: Double) -> (Double, Double) {
     let (newLow, newHigh) = (low + first, high - second)
     guard newLow > newHigh else { return (newLow, newHigh) }
-    let middle = (newLow + newHigh) / 2
+    let middle = min(max((newLow + newHigh) / 2, low), high)
     return (middle, middle)
   }
 }
