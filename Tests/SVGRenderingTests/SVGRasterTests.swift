@@ -1,14 +1,9 @@
-import CairoRendering
 import Colors
-import Documents
 import Drawing
-import Foundation
 import Geometry
 import GoldenImages
 import Paths
 import SVGRendering
-import SeatMapDrawing
-import SeatMaps
 import Testing
 
 /// Documents as another renderer understands them.
@@ -42,7 +37,7 @@ import Testing
     let scene = Scene(
       size: Size(240, 80), background: .white,
       nodes: [.instances(Instances(symbols: symbols, styles: styles, placements: placements))])
-    let image = try rasterized(SVGRenderer(compact: compact).bytes(of: scene))
+    let image = try rasterized(svg: SVGRenderer(compact: compact).bytes(of: scene))
 
     for placement in placements {
       let (number, x, y) = (Int(placement.symbol), Int(placement.center.x), Int(placement.center.y))
@@ -62,7 +57,7 @@ import Testing
         .instances(
           Instances(symbols: [seat], styles: [style], placements: [.init(center: Point(10, 10), symbol: 0, style: 0)]))
       ])
-    let image = try rasterized(SVGRenderer().bytes(of: scene))
+    let image = try rasterized(svg: SVGRenderer().bytes(of: scene))
     #expect(image.samples.allSatisfy { $0 == 255 })
   }
 
@@ -77,59 +72,9 @@ import Testing
       let scene = Scene(
         size: Size(20, 20), background: .white,
         nodes: [.instances(Instances(symbols: [symbol], styles: [available], placements: [placement]))])
-      let image = try rasterized(SVGRenderer().bytes(of: scene))
+      let image = try rasterized(svg: SVGRenderer().bytes(of: scene))
       #expect(pixel(image, 4, 10) == (staysUpright ? blue : .white))
       #expect(pixel(image, 10, 4) == (staysUpright ? .white : blue))
     }
   }
-
-  /// The document agrees with the picture in all but one pixel in a thousand, to 32 levels of 255.
-  ///
-  /// Both sides smooth edges alike and set text in the same face, so that little more than the rounding of coordinates
-  /// to hundredths is left, some levels at an edge. The tolerance is wider than that, for a font or a shaper of another
-  /// version; it is far less than a seat.
-  @Test(arguments: Theme.builtInNames, [ColorScheme.light, .dark])
-  func documentLooksLikeThePicture(name: String, scheme: ColorScheme) throws {
-    let theme = try #require(Theme.builtIn(name, scheme: scheme))
-    let fonts = try FontSet.standard()
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Examples/theatre.json")
-    let map = try PlanDocument(reading: [UInt8](Data(contentsOf: file))).plan.layout()
-    var states = SeatStates(available: map)
-    for number in map.seats.indices {
-      states.statuses[number] = SeatStatus.allCases[number % SeatStatus.allCases.count]
-    }
-    let scene = SeatMapDrawing(theme: theme, detail: .document)
-      .scene(of: map, states: states, measuring: PangoTextMeasurer(fonts: fonts))
-
-    var renderer = CairoRenderer(fonts: fonts)
-    renderer.isExact = true
-    let picture = try RGBAImage(png: renderer.png(of: scene).bytes)
-    let document = try rasterized(SVGRenderer().bytes(of: scene))
-    #expect(try share(of: picture, differingFrom: document, byMoreThan: 32) < 0.001)
-  }
-
-  @Test func comparingFindsASeatThatIsMissing() throws {
-    let withSeat = Scene(size: Size(100, 100), background: .white, nodes: [.fill(square(10), paint: .color(blue))])
-    let first = try rasterized(SVGRenderer().bytes(of: withSeat))
-    let second = try rasterized(SVGRenderer().bytes(of: Scene(size: Size(100, 100), background: .white)))
-    // A quarter of the square lies on the canvas.
-    #expect(try share(of: first, differingFrom: second, byMoreThan: 32) == 25.0 / 10_000)
-  }
-}
-
-/// The share of pixels that differ by more than some levels, of 255, in any sample.
-private func share(of first: RGBAImage, differingFrom second: RGBAImage, byMoreThan level: Int) throws -> Double {
-  try #require(first.width == second.width && first.height == second.height)
-  var count = 0
-  first.samples.withUnsafeBufferPointer { first in
-    second.samples.withUnsafeBufferPointer { second in
-      for pixel in stride(from: 0, to: first.count, by: 4) {
-        for sample in pixel..<pixel + 4 where abs(Int(first[sample]) - Int(second[sample])) > level {
-          count += 1
-          break
-        }
-      }
-    }
-  }
-  return Double(count) / Double(first.width * first.height)
 }
