@@ -1,0 +1,212 @@
+import Colors
+import Geometry
+import SeatMaps
+import Testing
+
+/// Plans made by hand, each with one thing wrong.
+@Suite struct FindingsTests {
+  private func seat(_ label: String, _ x: Double, id: String? = nil, _ change: (inout Seat) -> Void = { _ in }) -> Seat
+  {
+    var seat = Seat(id: id, label: label, position: Point(x, 0))
+    change(&seat)
+    return seat
+  }
+
+  private func section(_ rows: SeatRow..., name: String = "Hall", origin: Point = .zero) -> Section {
+    Section(name: name, origin: origin, blocks: [Block(.rows(rows))])
+  }
+
+  private func findings(_ sections: Section..., change: (inout SeatPlan) -> Void = { _ in }) -> [Finding] {
+    var plan = SeatPlan(name: "", sections: sections)
+    change(&plan)
+    return plan.layout().findings()
+  }
+
+  private func expect(
+    _ findings: [Finding], _ code: Finding.Code, count: Int, _ subjects: [Finding.Subject],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(findings.map(\.code) == [code], sourceLocation: sourceLocation)
+    #expect(findings.first?.count == count, sourceLocation: sourceLocation)
+    #expect(findings.first?.subjects == subjects, sourceLocation: sourceLocation)
+    #expect(findings.first?.message.hasSuffix(".") == true, sourceLocation: sourceLocation)
+  }
+
+  @Test func aSoundPlanHasNoFinding() {
+    let plan = SeatPlan(
+      name: "", canvas: Size(400, 200), currency: "EUR",
+      categories: [
+        .init(name: "Near", color: Color(hex: 0x2A66FF), price: Price(units: 12, digits: 0)),
+        .init(name: "Far", color: Color(hex: 0xE844E8), price: Price(units: 9, digits: 0)),
+      ], stage: Stage(.screen, position: Point(200, 40)),
+      sections: [
+        Section(
+          name: "Hall", origin: Point(200, 80),
+          blocks: [
+            Block(.straight(StraightRows(count: 1, seats: 8)), category: "Near"),
+            Block(.straight(StraightRows(count: 2, seats: 9)), category: "Far"),
+          ])
+      ])
+    #expect(plan.layout().findings() == [])
+  }
+
+  @Test func aPlanWithoutAnythingHasNoSeat() {
+    expect(findings(), .noSeat, count: 1, [])
+    let area = Area(.rectangle(Size(10, 10)))
+    #expect(findings(Section(name: "", blocks: [], areas: [area])) == [])
+  }
+
+  @Test func duplicateIDsAreCountedByID() {
+    let row = SeatRow(
+      label: "A",
+      seats: [seat("1", 0, id: "x"), seat("2", 40, id: "y"), seat("3", 80, id: "x"), seat("4", 120, id: "x")])
+    let found = findings(section(row))
+    expect(found, .duplicateID, count: 1, [.seat("x")])
+    #expect(found.first?.severity == .error)
+    #expect(found.first?.message.contains("3 seats") == true)
+  }
+
+  @Test func duplicateLabelsAreOfOneRowInOneSection() {
+    func row(_ label: String, _ x: Double, id: String) -> SeatRow {
+      SeatRow(label: label, origin: Point(x, 0), seats: [seat("1", 0, id: id)])
+    }
+    expect(
+      findings(section(row("A", 0, id: "a"), row("A", 40, id: "b"))), .duplicateLabel, count: 1, [.seat("a")])
+    #expect(findings(section(row("A", 0, id: "a"), row("B", 40, id: "b"))) == [])
+    #expect(
+      findings(section(row("A", 0, id: "a")), section(row("A", 40, id: "b"), name: "Circle")) == [])
+  }
+
+  @Test func emptyRowsAndMissingNames() {
+    let named = SeatRow(label: "A", seats: [seat("1", 0)])
+    expect(findings(section(named, SeatRow(label: "B", seats: []))), .emptyRow, count: 1, [.row("Hall/B")])
+    expect(
+      findings(section(SeatRow(label: "", seats: [seat("1", 0)]))), .unlabelledRow, count: 1, [.row("Hall/row 1")])
+    expect(
+      findings(section(SeatRow(label: "A", seats: [seat("", 0), seat("", 40, id: "z")]))), .unlabelledSeat, count: 2,
+      [.seat("Hall/A/"), .seat("z")])
+    expect(
+      findings(section(named), section(named, name: "", origin: Point(0, 90))), .unnamedSection, count: 1,
+      [.section("section 2")])
+  }
+
+  @Test(arguments: ["A\u{0}", "A\nB", "\u{202E}A", "A\u{2066}", "\u{7F}", "\u{9F}"])
+  func namesWithCharactersThatCannotBeSeen(label: String) {
+    let found = findings(section(SeatRow(label: label, seats: [seat("1", 0, id: "x")])))
+    expect(found, .controlCharacter, count: 1, [.row(label)])
+  }
+
+  @Test(arguments: ["Ä", "ק", "三", "👩‍🦽", "R&B <b>", "é"])
+  func namesInAnyScriptAreFine(label: String) {
+    #expect(findings(section(SeatRow(label: label, seats: [seat("1", 0, id: "x")]))) == [])
+  }
+
+  @Test func seatsOnEachOther() {
+    let row = SeatRow(label: "A", seats: [seat("1", 0), seat("2", 20), seat("3", 60)])
+    expect(findings(section(row)), .overlappingSeats, count: 2, [.seat("Hall/A/1"), .seat("Hall/A/2")])
+  }
+
+  @Test func sectionsOnEachOtherAreNamed() {
+    let row = SeatRow(label: "A", seats: [seat("1", 0), seat("2", 40)])
+    let found = findings(section(row, name: "Ground"), section(row, name: "Upper", origin: Point(0, 5)))
+    expect(found, .sectionsOverlap, count: 4, [.section("Ground"), .section("Upper")])
+    #expect(found.first?.message.contains("Ground and Upper") == true)
+  }
+
+  @Test func aHeapOfSeatsInOnePlaceIsCountedInNoTime() {
+    let seats = (0..<5000).map { seat(String($0), 0) }
+    let found = findings(section(SeatRow(label: "A", seats: seats)))
+    #expect(found.map(\.code) == [.overlappingSeats])
+    #expect(found.first?.count == 5000)
+    #expect(found.first?.subjects.count == Finding.maximumSubjectCount)
+  }
+
+  @Test func seatsBeyondTheCanvas() {
+    let row = SeatRow(label: "A", origin: Point(0, 20), seats: [seat("1", 15), seat("2", 55), seat("3", 86)])
+    expect(findings(section(row)) { $0.canvas = Size(100, 100) }, .seatOutsideCanvas, count: 1, [.seat("Hall/A/3")])
+  }
+
+  @Test func seatsWithoutSize() {
+    let row = SeatRow(label: "A", seats: [seat("1", 0) { $0.size = 0 }, seat("2", 40) { $0.size = -4 }, seat("3", 80)])
+    expect(findings(section(row)), .seatWithoutSize, count: 2, [.seat("Hall/A/1"), .seat("Hall/A/2")])
+  }
+
+  @Test func seatsThatLookAway() {
+    let row = SeatRow(
+      label: "A",
+      seats: [
+        seat("1", 0) { $0.angle = .degrees(180) }, seat("2", 40), seat("3", 80) { $0.angle = .degrees(-90) },
+        seat("4", 120) { $0.angle = .degrees(60) },
+      ])
+    let away = [Finding.Subject.seat("Hall/A/1"), .seat("Hall/A/4")]
+    expect(findings(section(row)) { $0.focalPoint = Point(40, -30) }, .seatFacingAway, count: 2, away)
+    expect(
+      findings(section(row)) { $0.stage = Stage(.stage, position: Point(40, -30)) }, .seatFacingAway, count: 2, away)
+  }
+
+  @Test func categoriesThatAreNotListedAreNamedOnce() {
+    let row = SeatRow(
+      label: "A",
+      seats: [
+        seat("1", 0) { $0.category = "X" }, seat("2", 40) { $0.category = "X" }, seat("3", 80) { $0.category = "Y" },
+      ])
+    let found = findings(section(row)) { $0.categories = [.init(name: "Y")] }
+    expect(found, .unknownCategory, count: 1, [.category("X")])
+    #expect(found.first?.message.hasPrefix("2 seats ask for 1 category") == true)
+  }
+
+  @Test func seatsWithoutACategoryAmongOthers() {
+    let row = SeatRow(
+      label: "A", seats: [seat("1", 0) { $0.category = "Y" }, seat("2", 40), seat("3", 80) { $0.category = "" }])
+    expect(
+      findings(section(row)) { $0.categories = [.init(name: "Y")] }, .seatWithoutCategory, count: 2,
+      [.seat("Hall/A/2"), .seat("Hall/A/3")])
+    #expect(findings(section(SeatRow(label: "A", seats: [seat("1", 0)]))) == [])
+  }
+
+  @Test func whatIsWrongWithCategories() {
+    let row = SeatRow(
+      label: "A", seats: [seat("1", 0) { $0.category = "X" }, seat("2", 40) { $0.category = "Y" }])
+    func found(_ categories: SeatMaps.Category..., currency: String? = "EUR") -> [Finding] {
+      findings(section(row)) { ($0.categories, $0.currency) = (categories, currency) }
+    }
+    let (blue, nearlyBlue, red) = (Color(hex: 0x2A66FF), Color(hex: 0x2E68F8), Color(hex: 0xD01020))
+    let price = Price(units: 5, digits: 0)
+    #expect(found(.init(name: "X"), .init(name: "Y")) == [])
+    #expect(found(.init(name: "X", color: blue), .init(name: "Y", color: red)) == [])
+    expect(found(.init(name: "X"), .init(name: "Y"), .init(name: "Z")), .categoryUnused, count: 1, [.category("Z")])
+    expect(
+      found(.init(name: "X"), .init(name: "Y"), .init(name: "X")).filter { $0.code != .categoryUnused },
+      .duplicateCategory, count: 1, [.category("X")])
+    expect(
+      found(.init(name: "X", color: blue), .init(name: "Y")), .categoryWithoutColor, count: 1, [.category("Y")])
+    expect(
+      found(.init(name: "X", color: blue), .init(name: "Y", color: nearlyBlue)), .indistinguishableCategories, count: 1,
+      [.category("Y")])
+    expect(found(.init(name: "X", price: price), .init(name: "Y")), .priceMissing, count: 1, [.category("Y")])
+    expect(
+      found(.init(name: "X", price: price), .init(name: "Y", price: price), currency: nil), .currencyMissing, count: 1,
+      [])
+  }
+
+  @Test func wheelchairPlacesWantACompanionNearby() {
+    func row(_ attributes: SeatAttributes...) -> SeatRow {
+      SeatRow(
+        label: "A",
+        seats: attributes.enumerated().map { number, attributes in
+          seat(String(number + 1), Double(number) * 40) { $0.attributes = attributes }
+        })
+    }
+    #expect(findings(section(row(.wheelchair, .companion, []))) == [])
+    #expect(findings(section(row(.wheelchair, .wheelchair, .companion))) == [])
+    expect(
+      findings(section(row(.wheelchair, [], [], .companion))), .wheelchairWithoutCompanion, count: 1,
+      [.seat("Hall/A/1")])
+  }
+
+  @Test func findingsComeInTheOrderOfTheirCodes() {
+    let row = SeatRow(label: "", seats: [seat("", 0, id: "x"), seat("1", 1, id: "x")])
+    let codes = findings(section(row, SeatRow(label: "B", seats: []))).map(\.code)
+    #expect(codes == [.duplicateID, .overlappingSeats, .emptyRow, .unlabelledSeat, .unlabelledRow])
+  }
+}
