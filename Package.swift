@@ -70,6 +70,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Geometry", "Paths", "GoldenImages"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
     tests("Geometry"),
     tests("Colors"),
     tests("Paths", ["Geometry"]),

@@ -13,6 +13,10 @@ import Testing
     expectGoldenText(heading + stepByStep(entry.shape.path(in: frame)), "Shapes/\(entry.name).txt")
   }
 
+  @Test func noGoldenIsLeftOver() {
+    #expect(goldenNames(in: "Shapes") == shapeCatalogue.map { "Shapes/\($0.name).txt" }.sorted())
+  }
+
   /// Path data with each step on a line of its own.
   ///
   /// Four digits: far below what can be seen, far above rounding.

@@ -35,7 +35,7 @@ private func recordGolden(_ text: String, at file: URL, name: String, sourceLoca
 }
 
 /// Says which line is the first to differ and what stands there, or nil where the texts are the same to the byte.
-func firstDifference(actual: String, expected: String) -> String? {
+package func firstDifference(actual: String, expected: String) -> String? {
   guard !actual.utf8.elementsEqual(expected.utf8) else { return nil }
   let actualLines = actual.split(separator: "\n", omittingEmptySubsequences: false)
   let expectedLines = expected.split(separator: "\n", omittingEmptySubsequences: false)
@@ -45,4 +45,10 @@ func firstDifference(actual: String, expected: String) -> String? {
   let found = shared < actualLines.count ? "\"\(actualLines[shared])\"" : "the end of the text"
   let wanted = shared < expectedLines.count ? "\"\(expectedLines[shared])\"" : "the end of the text"
   return "line \(shared + 1): expected \(wanted), found \(found)"
+}
+
+/// The names of the goldens in a folder such as `Shapes`, sorted: with them a test can tell those that nothing holds.
+public func goldenNames(in folder: String) -> [String] {
+  let files = try? FileManager.default.contentsOfDirectory(atPath: goldensFolder.appending(path: folder).path)
+  return (files ?? []).map { "\(folder)/\($0)" }.sorted()
 }
