@@ -80,7 +80,7 @@ struct PictureLayout {
       margin = min(24 * factor, canvas.leastSide.map { $0 * PictureLayout.marginShare } ?? .infinity)
       let innerWidth =
         switch canvas {
-        case .natural: max(wanted.width, texts.leastTitleWidth, texts.leastLegendWidth)
+        case .natural, .scale: max(wanted.width, texts.leastTitleWidth, texts.leastLegendWidth)
         case .width(let width): width - 2 * margin
         case .height: max(wanted.width, hasRoom ? texts.leastLegendWidth : 0)
         case .size(let size): size.width - 2 * margin
@@ -93,7 +93,8 @@ struct PictureLayout {
 
       size =
         switch canvas {
-        case .natural: Size((innerWidth + 2 * margin).rounded(.up), (wanted.height + textHeight).rounded(.up))
+        case .natural, .scale:
+          Size((innerWidth + 2 * margin).rounded(.up), (wanted.height + textHeight).rounded(.up))
         case .width(let width): Size(width, (innerWidth * map.height / map.width + textHeight).rounded(.up))
         case .height(let height):
           Size(
@@ -105,7 +106,9 @@ struct PictureLayout {
       let available = Rect(
         minX: margin, minY: top, maxX: max(size.width - margin, margin),
         maxY: max(size.height - margin - legendHeight, top))
-      scale = max(min(available.width / map.width, available.height / map.height), 1e-9)
+      let largest = min(available.width / map.width, available.height / map.height)
+      // A size that is rounded up leaves room to spare, which a drawing to scale must not fill.
+      scale = max(canvas.givenScale ?? largest, 1e-9)
       placing = AffineTransform.translation(Point.zero - bounds.center).then(.scale(scale))
         .then(.translation(available.center - Point.zero))
     }
@@ -116,6 +119,7 @@ struct PictureLayout {
       case .natural:
         let readable = seatSize < 12 ? 20 / seatSize : seatSize > 60 ? 40 / seatSize : 1
         return map * min(readable, 4096 / max(map.width, map.height))
+      case .scale(let scale): return map * scale
       case .width(let width): return map * (width / map.width)
       case .height(let height): return map * (height / map.height)
       case .size(let size): return map * min(size.width / map.width, size.height / map.height)
@@ -151,10 +155,16 @@ struct PictureLayout {
 }
 
 extension SeatMapDrawing.Canvas {
+  /// The scale, where it is given.
+  fileprivate var givenScale: Double? {
+    guard case .scale(let scale) = self else { return nil }
+    return scale
+  }
+
   /// The shorter of the sides that are given; nil where none is.
   fileprivate var leastSide: Double? {
     switch self {
-    case .natural: nil
+    case .natural, .scale: nil
     case .width(let side), .height(let side): side
     case .size(let size): min(size.width, size.height)
     }

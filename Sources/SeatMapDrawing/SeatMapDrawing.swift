@@ -18,6 +18,8 @@ public struct SeatMapDrawing: Hashable, Sendable {
     case height(Double)
     /// Just this, the plan as large as fits.
     case size(Size)
+    /// So many canvas units for a unit of the plan, to the last digit, and as large as the drawing then is.
+    case scale(Double)
   }
 
   /// Which seats show their number.

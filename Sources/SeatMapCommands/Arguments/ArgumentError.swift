@@ -1,0 +1,67 @@
+internal import Documents
+
+/// Why a command's arguments cannot be understood.
+enum ArgumentError: Error, Hashable {
+  /// No such command; `suggestion` is one whose name is near.
+  case unknownCommand(String, suggestion: String?)
+  /// No such option; `suggestion` is one whose name is near.
+  case unknownOption(String, suggestion: String?)
+  /// An option stands at the end, or before another option, and nothing follows that could be its value.
+  case missingValue(CommandOption)
+  /// An option that takes no value has one.
+  case unexpectedValue(CommandOption, String)
+  /// An option is given twice.
+  case repeatedOption(CommandOption)
+  /// A value is not what the option takes; `suggestion` is a word that is near.
+  case badValue(option: String, value: String, expected: String, suggestion: String?)
+  /// An operand is missing.
+  case missingOperand(String)
+  /// An operand is none of the words that it can be; `suggestion` is one that is near.
+  case badOperand(name: String, value: String, choices: [String], suggestion: String?)
+  /// There is more than the command takes.
+  case unexpectedOperand(String)
+  /// An option that must be given is missing.
+  case missingOption(CommandOption)
+  /// Options do not go together, or with the output; the text says how.
+  case conflict(String)
+}
+
+extension ArgumentError: CustomStringConvertible {
+  /// What is wrong and what was expected, in one line.
+  var description: String {
+    switch self {
+    case .unknownCommand(let name, let suggestion):
+      "unknown command \(quoted(name))" + ArgumentError.hint(suggestion)
+    case .unknownOption(let name, let suggestion):
+      "unknown option \(quoted(name))" + ArgumentError.hint(suggestion)
+    case .missingValue(let option):
+      "\(option.spelling) needs a value: \(option.spelling) \(option.placeholder ?? "")"
+    case .unexpectedValue(let option, let value):
+      "\(option.spelling) takes no value, but was given \(quoted(value))"
+    case .repeatedOption(let option):
+      "\(option.spelling) is given twice"
+    case .badValue(let option, let value, let expected, let suggestion):
+      "\(option): expected \(expected), found \(quoted(value))" + ArgumentError.hint(suggestion)
+    case .missingOperand(let name):
+      "\(name) is missing"
+    case .badOperand(let name, let value, let choices, let suggestion):
+      "\(name): expected \(ArgumentError.oneOf(choices)), found \(quoted(value))" + ArgumentError.hint(suggestion)
+    case .unexpectedOperand(let value):
+      "unexpected argument \(quoted(value))"
+    case .missingOption(let option):
+      "\(option.spelling) is missing: \(option.spelling) \(option.placeholder ?? "")"
+    case .conflict(let reason):
+      reason
+    }
+  }
+
+  private static func hint(_ suggestion: String?) -> String {
+    suggestion.map { "; did you mean \(quoted($0))?" } ?? ""
+  }
+
+  /// Words as a sentence lists them: "a", "a or b", "a, b or c".
+  static func oneOf(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,78 @@
+/// What a command is called, takes and does: the table that parsing, help and completion read.
+struct CommandDescription: Hashable, Sendable {
+  /// Something that is given by its place instead of a name.
+  struct Operand: Hashable, Sendable {
+    /// The word for it in help, such as `PLAN`.
+    let name: String
+    /// The words that it can be; any path where empty.
+    let choices: [String]
+    /// Whether it may be missing.
+    let isOptional: Bool
+    /// What it is, in help.
+    let summary: String
+
+    init(_ name: String, choices: [String] = [], isOptional: Bool = false, _ summary: String) {
+      self.name = name
+      self.choices = choices
+      self.isOptional = isOptional
+      self.summary = summary
+    }
+  }
+
+  /// Options that belong together, under a heading in help.
+  struct OptionGroup: Hashable, Sendable {
+    /// The heading.
+    let title: String
+    /// The options, in the order of help.
+    let options: [CommandOption]
+
+    init(_ title: String, _ options: [CommandOption]) {
+      self.title = title
+      self.options = options
+    }
+  }
+
+  /// A call that shows what the command is for.
+  struct Example: Hashable, Sendable {
+    /// What the call does.
+    let purpose: String
+    /// The call.
+    let call: String
+
+    init(_ purpose: String, _ call: String) {
+      self.purpose = purpose
+      self.call = call
+    }
+  }
+
+  /// The word that calls it.
+  let name: String
+  /// What it does, in one sentence.
+  let purpose: String
+  /// How it is called, without the program's name.
+  let usage: String
+  /// What else a user should know, in paragraphs.
+  let discussion: [String]
+  /// What is given by place, in order.
+  let operands: [Operand]
+  /// What is given by name, besides `--help`.
+  let optionGroups: [OptionGroup]
+  /// Calls that show what it is for.
+  let examples: [Example]
+
+  init(
+    name: String, purpose: String, usage: String, discussion: [String] = [], operands: [Operand] = [],
+    optionGroups: [OptionGroup] = [], examples: [Example] = []
+  ) {
+    self.name = name
+    self.purpose = purpose
+    self.usage = usage
+    self.discussion = discussion
+    self.operands = operands
+    self.optionGroups = optionGroups
+    self.examples = examples
+  }
+
+  /// All options, `--help` last.
+  var options: [CommandOption] { optionGroups.flatMap(\.options) + [.help] }
+}

@@ -1,0 +1,58 @@
+/// An option that a command understands: one row of the table that parsing, help and completion read.
+struct CommandOption: Hashable, Sendable {
+  /// What may follow an option.
+  enum Value: Hashable, Sendable {
+    /// Any text, called by a word such as `ID,…`.
+    case text(String)
+    /// The path of a file.
+    case file(String)
+    /// One of a few words.
+    case choice([String])
+    /// One of a few words, or else the path of a file.
+    case choiceOrFile([String], String)
+  }
+
+  /// The name without its two hyphens.
+  let name: String
+  /// The letter that stands for it after one hyphen.
+  let letter: Character?
+  /// What follows it; nil where it stands alone.
+  let value: Value?
+  /// Whether it may be given more than once.
+  let isRepeatable: Bool
+  /// What it does, in help.
+  let summary: String
+
+  init(
+    _ name: String, letter: Character? = nil, taking value: Value? = nil, isRepeatable: Bool = false, _ summary: String
+  ) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.isRepeatable = isRepeatable
+    self.summary = summary
+  }
+
+  /// The name with its hyphens.
+  var spelling: String { "--" + name }
+
+  /// The word for its value in help, such as `FILE` or `png|pdf|svg`.
+  var placeholder: String? {
+    switch value {
+    case .text(let word), .file(let word), .choiceOrFile(_, let word): word
+    case .choice(let words): words.joined(separator: "|")
+    case nil: nil
+    }
+  }
+
+  /// The words that its value can be; empty where it is open.
+  var choices: [String] {
+    switch value {
+    case .choice(let words), .choiceOrFile(let words, _): words
+    case .text, .file, nil: []
+    }
+  }
+
+  /// Help for itself, which every command has.
+  static let help = CommandOption("help", letter: "h", "Show this page.")
+}

@@ -1,0 +1,107 @@
+internal import Documents
+
+/// A command's arguments, sorted into options and operands by its table.
+struct ParsedArguments: Hashable {
+  /// What is given by place, in order.
+  private(set) var operands: [String] = []
+  /// The values of each option that is given, by the option's name; one that takes no value has an empty one.
+  private var values: [String: [String]] = [:]
+  /// Whether help is asked for, whatever else is said.
+  let asksForHelp: Bool
+
+  /// Sorts arguments by a command's table.
+  ///
+  /// Options may stand anywhere; after `--` everything is an operand, and so is `-` itself.
+  init(_ arguments: [String], for command: CommandDescription) throws(ArgumentError) {
+    let beforeTerminator = arguments.prefix { $0 != "--" }
+    asksForHelp = beforeTerminator.contains { $0 == "--help" || $0 == "-h" }
+    if asksForHelp { return }
+
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        operands += rest
+        break
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        operands.append(argument)
+        continue
+      }
+      let (option, attached) = try ParsedArguments.option(argument, of: command)
+      try add(option, value: ParsedArguments.value(of: option, attached: attached, from: &rest))
+    }
+    try check(operands: command.operands)
+  }
+
+  /// Whether an option is given.
+  func has(_ option: CommandOption) -> Bool { values[option.name] != nil }
+
+  /// The values of an option, in order; empty where it is not given.
+  func values(of option: CommandOption) -> [String] { values[option.name] ?? [] }
+
+  /// The value of an option; nil where it is not given.
+  func value(of option: CommandOption) -> String? { values[option.name]?.first }
+
+  // MARK: Options
+
+  /// The option that an argument names, and the value that is written to it: `--width=800`, `-oFILE`, `-o=FILE`.
+  private static func option(
+    _ argument: String, of command: CommandDescription
+  ) throws(ArgumentError) -> (CommandOption, attached: String?) {
+    let equals = argument.firstIndex(of: "=")
+    let name = argument[..<(equals ?? argument.endIndex)]
+    let attached = equals.map { String(argument[argument.index(after: $0)...]) }
+    let options = command.options
+    if let option = options.first(where: { $0.spelling == name }) { return (option, attached) }
+    if !argument.hasPrefix("--"), let option = options.first(where: { $0.letter == argument.dropFirst().first }) {
+      if name.count == 2 { return (option, attached) }
+      if option.value != nil { return (option, String(argument.dropFirst(2))) }
+    }
+    throw .unknownOption(
+      String(name), suggestion: likeliestMeaning(of: String(name), among: options.map(\.spelling)))
+  }
+
+  /// The value of an option: the one written to it, or else the next argument unless that is an option.
+  private static func value(
+    of option: CommandOption, attached: String?, from rest: inout ArraySlice<String>
+  ) throws(ArgumentError) -> String {
+    guard option.value != nil else {
+      if let attached { throw .unexpectedValue(option, attached) }
+      return ""
+    }
+    if let attached { return try checked(attached, of: option) }
+    guard let next = rest.first, next == "-" || !next.hasPrefix("-") || Double(next) != nil else {
+      throw .missingValue(option)
+    }
+    rest.removeFirst()
+    return try checked(next, of: option)
+  }
+
+  /// A value, if it is one of an option's words or the option is open.
+  private static func checked(_ value: String, of option: CommandOption) throws(ArgumentError) -> String {
+    if value.isEmpty { throw .missingValue(option) }
+    guard case .choice(let words) = option.value, !words.contains(value) else { return value }
+    throw .badValue(
+      option: option.spelling, value: value, expected: ArgumentError.oneOf(words),
+      suggestion: likeliestMeaning(of: value, among: words))
+  }
+
+  private mutating func add(_ option: CommandOption, value: String) throws(ArgumentError) {
+    guard option.isRepeatable || !has(option) else { throw .repeatedOption(option) }
+    values[option.name, default: []].append(value)
+  }
+
+  // MARK: Operands
+
+  private func check(operands expected: [CommandDescription.Operand]) throws(ArgumentError) {
+    if let missing = expected.dropFirst(operands.count).first(where: { !$0.isOptional }) {
+      throw .missingOperand(missing.name)
+    }
+    if operands.count > expected.count { throw .unexpectedOperand(operands[expected.count]) }
+    for (operand, value) in zip(expected, operands) where !operand.choices.isEmpty && !operand.choices.contains(value) {
+      throw .badOperand(
+        name: operand.name, value: value, choices: operand.choices,
+        suggestion: likeliestMeaning(of: value, among: operand.choices))
+    }
+  }
+}

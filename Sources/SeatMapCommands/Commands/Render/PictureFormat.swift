@@ -1,0 +1,46 @@
+/// A format that maps are drawn in.
+enum PictureFormat: String, CaseIterable {
+  case png
+  case pdf
+  case svg
+
+  /// Whether its bytes would do harm to a terminal.
+  var isBinary: Bool { self != .svg }
+
+  /// The format that the end of a file's name stands for; nil where it has no end, or another one.
+  init?(path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), let format = PictureFormat(rawValue: name[dot...].dropFirst().lowercased())
+    else { return nil }
+    self = format
+  }
+}
+
+/// A file to draw.
+struct PictureOutput: Hashable {
+  let file: OutputFile
+  let format: PictureFormat
+}
+
+extension PictureOutput {
+  /// The files that `-o` names, with their formats.
+  static func outputs(_ arguments: ParsedArguments) throws(ArgumentError) -> [PictureOutput] {
+    let paths = arguments.values(of: RenderOptions.output)
+    let given = arguments.choice(RenderOptions.format, as: PictureFormat.self)
+    guard !paths.isEmpty else { throw .missingOption(RenderOptions.output) }
+    if given != nil, paths.count > 1 {
+      throw .conflict("--format goes with one -o; several tell their formats by their names")
+    }
+    var outputs: [PictureOutput] = []
+    for path in paths {
+      guard let format = given ?? PictureFormat(path: path) else {
+        throw .conflict(
+          "cannot tell the format of \(path == "-" ? "standard output" : path): "
+            + "end its name in .png, .pdf or .svg, or give --format")
+      }
+      if outputs.contains(where: { $0.file.path == path }) { throw .conflict("-o names \(path) twice") }
+      outputs.append(PictureOutput(file: OutputFile(path: path), format: format))
+    }
+    return outputs
+  }
+}

@@ -1,0 +1,38 @@
+internal import Geometry
+internal import SeatMapDrawing
+
+extension SeatMapDrawing.Canvas {
+  /// The canvas that `--width`, `--height` and `--size` ask for.
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    let width = try arguments.positiveNumber(RenderOptions.width)
+    let height = try arguments.positiveNumber(RenderOptions.height)
+    if let text = arguments.value(of: RenderOptions.size) {
+      guard width == nil, height == nil else { throw .conflict("--size already says width and height") }
+      guard let size = Size(picture: text) else {
+        throw .badValue(
+          option: RenderOptions.size.spelling, value: text, expected: "width and height such as 1200x800",
+          suggestion: nil)
+      }
+      self = .size(size)
+      return
+    }
+    self =
+      switch (width, height) {
+      case (let width?, let height?): .size(Size(width, height))
+      case (let width?, nil): .width(width)
+      case (nil, let height?): .height(height)
+      case (nil, nil): .natural
+      }
+  }
+}
+
+extension Size {
+  /// Width and height written as in `1200x800`; nil where they are not, or not above zero.
+  fileprivate init?(picture text: String) {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = ParsedArguments.decimal(parts[0]), width > 0,
+      let height = ParsedArguments.decimal(parts[1]), height > 0
+    else { return nil }
+    self.init(width, height)
+  }
+}

@@ -1,0 +1,126 @@
+internal import CairoRendering
+internal import Documents
+internal import Drawing
+internal import Glibc
+internal import SVGRendering
+internal import SeatMapDrawing
+internal import SeatMaps
+
+/// `seatmap render`: a seat map as a picture.
+struct RenderCommand: Command {
+  static let description = CommandDescription(
+    name: "render",
+    purpose: "Draw a seat map as PNG, PDF or SVG.",
+    usage: "render PLAN -o OUT [OPTIONS]",
+    discussion: [
+      """
+      The end of OUT tells the format. The size follows the plan if none is given. The same arguments give the same \
+      bytes on every run and for any number of threads; a file that is there already is replaced whole or not at all.
+      """
+    ],
+    operands: [PlanInput.operand],
+    optionGroups: RenderOptions.groups,
+    examples: [
+      .init(
+        "A picture for a web page, for screens of high density",
+        "seatmap render plan.json --width 1200 --scale 2 -o map.png"),
+      .init(
+        "What is left tonight, for dark surroundings",
+        "seatmap render plan.json --availability tonight.csv --dark -o map.svg"),
+      .init("A plan to hang up, in black and white", "seatmap render plan.json --theme print --paper a4 -o map.pdf"),
+    ])
+
+  private let request: RenderRequest
+
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    request = try RenderRequest(arguments)
+  }
+
+  func run(in session: Session) throws(CommandFailure) -> ExitStatus {
+    if request.outputs.contains(where: { $0.file.isStandardOutput && $0.format.isBinary }),
+      session.console.isOutputTerminal
+    {
+      throw CommandFailure(.usage, "standard output is a terminal, and a picture's bytes would spoil it")
+    }
+    var times = StageTimes()
+    var warnings: [String] = []
+
+    let document = try request.plan.read(in: session)
+    warnings += document.notes.map { $0.description }
+    times.end("read")
+    var shown = ShownMap(map: try request.plan.layout(document.plan))
+    times.end("layout")
+    if let known = try request.availability.states(for: shown.map, in: session) {
+      shown.states = known.states
+      warnings += known.warnings
+    }
+    if let floor = request.floor { try shown.keepSection(named: floor, file: request.plan.file.name) }
+    if request.showsPanels { shown.map = shown.map.panels() }
+    times.end("availability")
+    let theme = try request.theme.theme(limit: request.plan.limits.fileSize, in: session)
+    let pages = try request.pages(for: shown.map, environment: session.environment)
+    let renderer = try makeRenderer()
+    times.end("fonts and theme")
+
+    var files: [(output: PictureOutput, bytes: [UInt8])] = []
+    for output in request.outputs {
+      let format = output.format
+      let scene = drawing(for: format, theme: theme, canvas: pages.canvas)
+        .scene(of: shown.map, states: shown.states, measuring: PangoTextMeasurer(fonts: renderer.fonts))
+      times.end("\(format.rawValue) scene")
+      let file = try rendered(scene, as: format, renderer: renderer, pages: pages)
+      for warning in file.warnings.map({ $0.description }) where !warnings.contains(warning) {
+        warnings.append(warning)
+      }
+      files.append((output, file.bytes))
+      times.end("\(format.rawValue) drawing")
+    }
+    for (output, bytes) in files { try output.file.write(bytes, console: session.console) }
+    times.end("write")
+
+    session.warn(warnings)
+    if request.showsTiming {
+      for line in times.lines { session.report(line) }
+    }
+    return .success
+  }
+
+  // MARK: Stages
+
+  private func makeRenderer() throws(CommandFailure) -> CairoRenderer {
+    do throws(FontError) {
+      var renderer = CairoRenderer(fonts: try FontSet.standard())
+      renderer.scale = request.scale
+      renderer.isExact = request.isExact
+      renderer.threads = request.threads ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+      if let maximumPixels = request.maximumPixels { renderer.maximumPixels = maximumPixels }
+      return renderer
+    } catch {
+      throw CommandFailure(.fault, error.description)
+    }
+  }
+
+  private func drawing(
+    for format: PictureFormat, theme: Theme, canvas: SeatMapDrawing.Canvas
+  ) -> SeatMapDrawing {
+    let namesThings = format == .pdf || format == .svg && !request.isCompact
+    return SeatMapDrawing(
+      theme: theme, canvas: canvas, seatLabels: request.seatLabels, quarterTurns: request.quarterTurns,
+      showsTitle: request.showsTitle, showsLegend: request.showsLegend, detail: namesThings ? .document : .picture)
+  }
+
+  private func rendered(
+    _ scene: Scene, as format: PictureFormat, renderer: CairoRenderer, pages: Pages
+  ) throws(CommandFailure) -> RenderedFile {
+    do throws(RenderingError) {
+      switch format {
+      case .png: return try renderer.png(of: scene)
+      case .pdf: return try renderer.pdf(of: scene, setup: pages.setup, metadata: pages.metadata)
+      case .svg:
+        return RenderedFile(bytes: SVGRenderer(compact: request.isCompact, scale: request.scale).bytes(of: scene))
+      }
+    } catch {
+      throw CommandFailure(error, file: request.plan.file.name)
+    }
+  }
+}

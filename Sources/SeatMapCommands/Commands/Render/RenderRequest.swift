@@ -1,0 +1,100 @@
+internal import CairoRendering
+internal import Geometry
+internal import SeatMapDrawing
+internal import SeatMaps
+
+/// What `seatmap render` was asked for, understood and free of contradictions.
+struct RenderRequest {
+  let plan: PlanInput
+  let availability: AvailabilityInput
+  let outputs: [PictureOutput]
+
+  let floor: String?
+  let showsPanels: Bool
+
+  let theme: ThemeInput
+  let canvas: SeatMapDrawing.Canvas
+  let seatLabels: SeatMapDrawing.SeatLabels
+  let quarterTurns: Int
+  let showsTitle: Bool
+  let showsLegend: Bool
+
+  let scale: Double
+  let isExact: Bool
+  let isCompact: Bool
+  let threads: Int?
+  let maximumPixels: Int?
+
+  let paper: Paper?
+  /// In points; nil where it is not given.
+  let margin: Double?
+  /// How many times smaller than the room the drawing is; nil where it is not to scale.
+  let reduction: Double?
+  /// In seconds since 1970.
+  let date: Int?
+
+  let showsTiming: Bool
+
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    plan = try PlanInput(arguments)
+    availability = AvailabilityInput(arguments, limits: plan.limits)
+    outputs = try PictureOutput.outputs(arguments)
+    try RenderOptions.check(arguments, outputs: outputs)
+
+    floor = arguments.value(of: RenderOptions.floor)
+    showsPanels = arguments.has(RenderOptions.panels)
+
+    theme = try ThemeInput(arguments)
+    canvas = try SeatMapDrawing.Canvas(arguments)
+    seatLabels = arguments.choice(RenderOptions.labels) ?? .auto
+    quarterTurns = (arguments.value(of: RenderOptions.rotate).flatMap { Int($0) } ?? 0) / 90
+    showsTitle = !arguments.has(RenderOptions.noTitle)
+    showsLegend = !arguments.has(RenderOptions.noLegend)
+
+    scale = try arguments.positiveNumber(RenderOptions.scale) ?? 1
+    isExact = arguments.has(RenderOptions.exact)
+    isCompact = arguments.has(RenderOptions.compact)
+    threads = try arguments.integer(RenderOptions.threads, in: 1...256)
+    maximumPixels = try arguments.integer(RenderOptions.maxPixels, in: 1...Int.max)
+
+    paper = arguments.choice(RenderOptions.paper)
+    margin = try RenderRequest.margin(arguments)
+    reduction = try RenderRequest.reduction(arguments)
+    date = try RenderRequest.date(arguments)
+    showsTiming = arguments.has(RenderOptions.timing)
+
+    if reduction != nil, canvas != .natural {
+      throw .conflict("--drawing-scale already says how large the drawing is: leave --width, --height and --size out")
+    }
+    if margin != nil, paper == nil { throw .conflict("--margin is that of a sheet: give --paper too") }
+  }
+
+  private static func margin(_ arguments: ParsedArguments) throws(ArgumentError) -> Double? {
+    guard let text = arguments.value(of: RenderOptions.margin) else { return nil }
+    guard let millimetres = ParsedArguments.decimal(text), millimetres >= 0 else {
+      throw .badValue(
+        option: RenderOptions.margin.spelling, value: text, expected: "a number of millimetres from 0",
+        suggestion: nil)
+    }
+    return millimetres * 72 / 25.4
+  }
+
+  private static func reduction(_ arguments: ParsedArguments) throws(ArgumentError) -> Double? {
+    guard let text = arguments.value(of: RenderOptions.drawingScale) else { return nil }
+    guard text.hasPrefix("1:"), let reduction = ParsedArguments.decimal(text.dropFirst(2)), reduction > 0 else {
+      throw .badValue(
+        option: RenderOptions.drawingScale.spelling, value: text, expected: "a scale such as 1:100", suggestion: nil)
+    }
+    return reduction
+  }
+
+  private static func date(_ arguments: ParsedArguments) throws(ArgumentError) -> Int? {
+    guard let text = arguments.value(of: RenderOptions.date) else { return nil }
+    guard let seconds = Timestamp.seconds(iso8601: text) else {
+      throw .badValue(
+        option: RenderOptions.date.spelling, value: text,
+        expected: "a date such as 2026-01-31 or 2026-01-31T12:00:00Z", suggestion: nil)
+    }
+    return seconds
+  }
+}

@@ -1,0 +1,115 @@
+internal import Colors
+internal import Documents
+internal import Geometry
+internal import SeatMaps
+
+/// What a plan holds, for `inspect`.
+struct PlanReport {
+  let document: PlanDocument
+  let map: SeatMap
+  let findings: [Finding]
+
+  /// The number of ids that stand for more than one seat.
+  var duplicatedIDCount: Int {
+    var counts: [String: Int] = [:]
+    for seat in map.seats { counts[seat.id, default: 0] += 1 }
+    return counts.values.count { $0 > 1 }
+  }
+
+  /// The number of seats of each category, in the order of the categories.
+  private var seatsByCategory: [Int] {
+    var counts = Array(repeating: 0, count: map.categories.count)
+    for seat in map.seats {
+      if let category = seat.category { counts[category] += 1 }
+    }
+    return counts
+  }
+
+  // MARK: For people
+
+  /// The report in lines, a name in front of each.
+  var text: String {
+    var lines: [(name: String, value: String)] = [
+      ("name", map.name),
+      ("format", document.format.rawValue),
+      ("seats", "\(map.seats.count) in \(map.rows.count) rows and \(map.sections.count) sections"),
+    ]
+    if let bounds = map.bounds { lines.append(("bounds", PlanReport.text(of: bounds))) }
+    if let extent = map.seatExtent { lines.append(("extent", PlanReport.text(of: extent))) }
+    if let canvas = map.canvas {
+      lines.append(("canvas", "\(PlanReport.text(of: canvas.width)) × \(PlanReport.text(of: canvas.height))"))
+    }
+    if let metres = map.metresPerUnit { lines.append(("unit", JSONWriter.text(of: metres) + " m")) }
+    for (category, seats) in zip(map.categories, seatsByCategory) {
+      let price = category.price.map { ", " + $0.text(currency: map.currency) } ?? ""
+      lines.append(("category", "\(category.name): \(seats) seats\(price)"))
+    }
+    for finding in findings {
+      lines.append((finding.severity.rawValue, "\(finding.code.rawValue): \(finding.message)"))
+    }
+    for note in document.notes { lines.append(("ignored", note.description)) }
+    return lines.map { line in
+      line.name + String(repeating: " ", count: max(10 - line.name.count, 1)) + line.value + "\n"
+    }.joined()
+  }
+
+  private static func text(of rect: Rect) -> String {
+    "x \(text(of: rect.minX)) … \(text(of: rect.maxX)), y \(text(of: rect.minY)) … \(text(of: rect.maxY))"
+  }
+
+  /// A number with two digits after the point at most.
+  private static func text(of number: Double) -> String {
+    JSONWriter.text(of: (number * 100).rounded() / 100)
+  }
+
+  // MARK: For programs
+
+  /// The report as a JSON object.
+  var json: [UInt8] {
+    var writer = JSONWriter(.indented)
+    writer.object { report in
+      report.field("name", map.name)
+      report.field("format", document.format.rawValue)
+      report.field("seats", map.seats.count)
+      report.field("rows", map.rows.count)
+      report.field("duplicatedIds", duplicatedIDCount)
+      report.field("bounds", map.bounds)
+      report.field("extent", map.seatExtent)
+      if let canvas = map.canvas {
+        report.key("canvas")
+        report.object(.inline) { size in
+          size.field("width", canvas.width)
+          size.field("height", canvas.height)
+        }
+      }
+      report.field("metresPerUnit", map.metresPerUnit)
+      report.field("currency", map.currency)
+      report.key("sections")
+      report.array { sections in
+        for section in map.sections {
+          sections.object(.inline) { object in
+            object.field("name", section.name)
+            object.field("id", section.id)
+            object.field("seats", section.seats.count)
+            object.field("rows", section.rows.count)
+            object.field("bounds", Rect(containing: map.seats[section.seats].lazy.map(\.center)))
+          }
+        }
+      }
+      report.key("categories")
+      report.array { categories in
+        for (category, seats) in zip(map.categories, seatsByCategory) {
+          categories.object(.inline) { object in
+            object.field("name", category.name)
+            object.field("seats", seats)
+            object.field("color", category.color?.hexText)
+            object.field("price", category.price.flatMap { Double($0.decimalText()) })
+          }
+        }
+      }
+      report.field("problems", findings)
+      report.field("ignored", document.notes)
+    }
+    return writer.bytes
+  }
+}

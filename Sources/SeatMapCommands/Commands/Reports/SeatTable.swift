@@ -1,0 +1,74 @@
+internal import Documents
+internal import Geometry
+internal import SeatMaps
+
+/// The seats of a map as a table, one line for each.
+struct SeatTable {
+  let map: SeatMap
+  /// What is known of each seat; without it the table has neither status nor price.
+  let states: SeatStates?
+
+  /// The table as RFC 4180 has it: a line of headings, lines ended by CR and LF.
+  var csv: [UInt8] {
+    var text = "id,section,row,label,x,y,angle,width,category,attributes" + (states == nil ? "" : ",status,price")
+    text += "\r\n"
+    for (number, seat) in map.seats.enumerated() {
+      let row = map.rows[seat.row]
+      var fields = [
+        seat.id, map.sections[row.section].name, row.label, seat.label, SeatTable.text(of: seat.center.x),
+        SeatTable.text(of: seat.center.y), SeatTable.text(of: seat.angle.degrees), SeatTable.text(of: seat.size),
+        seat.categoryName ?? "", seat.attributes.keys.joined(separator: " "),
+      ]
+      if let states {
+        fields.append(states.statuses[number].rawValue)
+        fields.append(states.prices[number]?.decimalText() ?? "")
+      }
+      text += fields.map(SeatTable.field).joined(separator: ",") + "\r\n"
+    }
+    return Array(text.utf8)
+  }
+
+  /// The table as lines of JSON, each an object.
+  var jsonLines: [UInt8] {
+    var bytes: [UInt8] = []
+    for (number, seat) in map.seats.enumerated() {
+      let row = map.rows[seat.row]
+      var writer = JSONWriter(.compact)
+      writer.object { object in
+        object.field("id", seat.id)
+        object.field("section", map.sections[row.section].name)
+        object.field("row", row.label)
+        object.field("label", seat.label)
+        object.field("x", SeatTable.withoutNegativeZero(seat.center.x))
+        object.field("y", SeatTable.withoutNegativeZero(seat.center.y))
+        object.field("angle", SeatTable.withoutNegativeZero(seat.angle.degrees))
+        object.field("width", seat.size)
+        object.field("category", seat.categoryName)
+        object.key("attributes")
+        object.array { array in
+          for key in seat.attributes.keys { array.value(key) }
+        }
+        if let states {
+          object.field("status", states.statuses[number].rawValue)
+          object.field("price", states.prices[number].flatMap { Double($0.decimalText()) })
+        }
+      }
+      bytes += writer.bytes
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
+  }
+
+  /// A field, in quotes where it holds what would end it.
+  private static func field(_ text: String) -> String {
+    guard text.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return text }
+    return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+  }
+
+  /// The shortest decimal that reads back as the same number.
+  private static func text(of number: Double) -> String {
+    JSONWriter.text(of: withoutNegativeZero(number))
+  }
+
+  private static func withoutNegativeZero(_ number: Double) -> Double { number == 0 ? 0 : number }
+}

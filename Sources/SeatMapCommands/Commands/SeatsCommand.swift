@@ -1,0 +1,64 @@
+internal import Documents
+internal import SeatMaps
+
+/// `seatmap seats`: every seat with its place, as a table.
+struct SeatsCommand: Command {
+  /// The format of the table.
+  enum Format: String, CaseIterable {
+    case csv
+    case ndjson
+  }
+
+  private static let format = CommandOption(
+    "format", taking: .choice(Format.allCases.map(\.rawValue)), "The format; csv if not given.")
+  private static let output = CommandOption(
+    "output", letter: "o", taking: .file("FILE"), "Where to write; standard output if not given.")
+
+  static let description = CommandDescription(
+    name: "seats",
+    purpose: "List every seat of a plan with its place, as CSV or JSON lines.",
+    usage: "seats PLAN [--format csv|ndjson] [--availability FILE] [-o FILE]",
+    discussion: [
+      """
+      Each seat has its id, section, row, label, the place of its centre (x to the right, y down, in units of the \
+      plan), its angle in degrees clockwise from facing up, its width, category and attributes; with --availability \
+      its status and price too. CSV is as RFC 4180 has it, with a line of headings; of JSON lines each is an object.
+      """
+    ],
+    operands: [PlanInput.operand],
+    optionGroups: [
+      .init("Options", [format, output, AvailabilityInput.file, AvailabilityInput.selection]),
+      PlanInput.limitOptions,
+    ],
+    examples: [
+      .init("Every seat as a table", "seatmap seats plan.json > seats.csv"),
+      .init("The free seats", "seatmap seats plan.json --availability tonight.csv | grep available"),
+    ])
+
+  private let plan: PlanInput
+  private let availability: AvailabilityInput
+  private let format: Format
+  private let output: OutputFile
+
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    plan = try PlanInput(arguments)
+    availability = AvailabilityInput(arguments, limits: plan.limits)
+    format = arguments.choice(SeatsCommand.format) ?? .csv
+    output = OutputFile(path: arguments.value(of: SeatsCommand.output) ?? "-")
+  }
+
+  func run(in session: Session) throws(CommandFailure) -> ExitStatus {
+    let document = try plan.read(in: session)
+    let map = try plan.layout(document.plan)
+    let known = try availability.states(for: map, in: session)
+    let table = SeatTable(map: map, states: known?.states)
+    let bytes =
+      switch format {
+      case .csv: table.csv
+      case .ndjson: table.jsonLines
+      }
+    try output.write(bytes, console: session.console)
+    session.warn(document.notes.map(\.description) + (known?.warnings ?? []))
+    return .success
+  }
+}

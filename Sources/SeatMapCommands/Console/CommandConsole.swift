@@ -1,0 +1,16 @@
+/// What a command reads from and writes to besides files: standard input, output and error.
+///
+/// The process has one, and tests have one that keeps what it is told.
+public protocol CommandConsole: AnyObject {
+  /// Whether standard output is a terminal, where a picture's bytes would do harm.
+  var isOutputTerminal: Bool { get }
+
+  /// Reads standard input to its end, or until more than `limit` bytes have come.
+  func readInput(limit: Int) throws(SystemError) -> [UInt8]
+
+  /// Writes all bytes to standard output.
+  func writeOutput(_ bytes: [UInt8]) throws(SystemError)
+
+  /// Writes a text to standard error, as far as possible.
+  func writeMessage(_ text: String)
+}

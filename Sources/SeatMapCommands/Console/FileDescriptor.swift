@@ -1,0 +1,102 @@
+internal import Glibc
+
+/// A number by which the system knows an open file; closed when its owner goes.
+struct FileDescriptor: ~Copyable {
+  private let number: Int32
+
+  /// Opens a file with flags of `open(2)`; one that is created gets `permissions` as far as the process's mask allows.
+  init(opening path: String, _ flags: Int32, permissions: mode_t = 0o666) throws(SystemError) {
+    let opened = open(path, flags | O_CLOEXEC, permissions)
+    guard opened >= 0 else { throw SystemError.last }
+    number = opened
+  }
+
+  deinit { close(number) }
+
+  /// What the system knows of the file.
+  func status() throws(SystemError) -> stat {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw SystemError.last }
+    return status
+  }
+
+  /// Gives the file permissions, whatever the process's mask says.
+  func setPermissions(_ permissions: mode_t) throws(SystemError) {
+    guard fchmod(number, permissions) == 0 else { throw SystemError.last }
+  }
+
+  /// Reads to the end of the file, or until more than `limit` bytes have come.
+  func readAll(expecting size: Int, limit: Int) throws(SystemError) -> [UInt8] {
+    try FileDescriptor.readAll(number, expecting: size, limit: limit)
+  }
+
+  /// Writes all bytes.
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    try FileDescriptor.write(bytes, to: number)
+  }
+
+  /// Waits until what was written is on the disk; does nothing for files that have none.
+  func synchronize() throws(SystemError) {
+    guard fsync(number) == 0 || errno == EINVAL || errno == EROFS else { throw SystemError.last }
+  }
+}
+
+extension FileDescriptor {
+  /// Reads an open file to its end, or until more than `limit` bytes have come; `size` is what is expected.
+  static func readAll(_ number: Int32, expecting size: Int, limit: Int) throws(SystemError) -> [UInt8] {
+    // One byte more than expected, so that the end is seen at once.
+    var wanted = min(size, limit) + 1
+    var bytes = try read(number, upTo: wanted)
+    while bytes.count == wanted, bytes.count <= limit {
+      let more = min(max(bytes.count, 1 << 16), limit + 1 - bytes.count)
+      bytes += try read(number, upTo: more)
+      wanted += more
+    }
+    return bytes
+  }
+
+  /// Reads so many bytes, or fewer where the file ends.
+  private static func read(_ number: Int32, upTo wanted: Int) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: wanted + roomForParsers) { buffer, count in
+      while count < wanted {
+        let rest = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[count..<wanted]))
+        let result = retryingInterruptions { Glibc.read(number, rest.baseAddress, rest.count) }
+        if result < 0 { failure = .last }
+        guard result > 0 else { break }
+        count += result
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Writes all bytes to an open file.
+  static func write(_ bytes: [UInt8], to number: Int32) throws(SystemError) {
+    var failure: SystemError?
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let start = UnsafeRawBufferPointer(rebasing: rest)
+        let written = retryingInterruptions { Glibc.write(number, start.baseAddress, start.count) }
+        guard written > 0 else {
+          failure = written < 0 ? .last : SystemError(code: EIO)
+          return
+        }
+        rest = rest.dropFirst(written)
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Bytes to spare at the end, which saves a parser that wants padding a copy.
+  private static let roomForParsers = 128
+
+  /// A system call once more for each time that a signal broke it off.
+  private static func retryingInterruptions(_ call: () -> Int) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+}

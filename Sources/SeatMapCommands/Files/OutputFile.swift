@@ -1,0 +1,97 @@
+internal import Glibc
+
+/// A file that a command writes: a path, or `-` for standard output.
+///
+/// A file is replaced whole or not at all: its new content is written beside it, under a name that begins with a dot,
+/// brought to the disk and then given the file's name. Permissions of a file that was there are kept, a symbolic link
+/// stays one, and devices and pipes are written to as they are.
+struct OutputFile: Hashable {
+  /// The path as it was given.
+  let path: String
+
+  /// Whether it is standard output.
+  var isStandardOutput: Bool { path == "-" }
+
+  /// The name in messages.
+  var name: String { isStandardOutput ? "standard output" : path }
+
+  /// Writes the file; the failure is `cannotWrite`.
+  func write(_ bytes: [UInt8], console: any CommandConsole) throws(CommandFailure) {
+    do throws(SystemError) {
+      if isStandardOutput {
+        try console.writeOutput(bytes)
+      } else {
+        try replaceContent(with: bytes)
+      }
+    } catch {
+      throw CommandFailure(.cannotWrite, error.isBrokenPipe ? "" : "\(name): cannot write: \(error)")
+    }
+  }
+
+  private func replaceContent(with bytes: [UInt8]) throws(SystemError) {
+    let target = OutputFile.resolvingLinks(path)
+    var existing = stat()
+    guard stat(target, &existing) == 0 else {
+      guard errno == ENOENT else { throw SystemError.last }
+      return try OutputFile.write(bytes, beside: target, permissions: nil)
+    }
+    switch existing.st_mode & S_IFMT {
+    case S_IFDIR:
+      throw SystemError(code: EISDIR)
+    case S_IFREG:
+      // A file that is not to be written to is not to be replaced either, though its folder would allow it.
+      guard access(target, W_OK) == 0 else { throw SystemError.last }
+      try OutputFile.write(bytes, beside: target, permissions: existing.st_mode & 0o7777)
+    default:
+      let device = try FileDescriptor(opening: target, O_WRONLY | O_NOCTTY)
+      try device.write(bytes)
+    }
+  }
+
+  /// Writes a new file in the target's folder and gives it the target's name.
+  private static func write(_ bytes: [UInt8], beside target: String, permissions: mode_t?) throws(SystemError) {
+    let temporary = try TemporaryFile(beside: target)
+    do throws(SystemError) {
+      if let permissions { try temporary.file.setPermissions(permissions) }
+      try temporary.file.write(bytes)
+      try temporary.file.synchronize()
+      guard rename(temporary.path, target) == 0 else { throw SystemError.last }
+    } catch {
+      unlink(temporary.path)
+      throw error
+    }
+  }
+
+  /// The path that a symbolic link leads to in the end, or the path itself.
+  private static func resolvingLinks(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}
+
+/// A new file with a name that was free, such as `.map.png.4711-1`.
+private struct TemporaryFile: ~Copyable {
+  let path: String
+  let file: FileDescriptor
+
+  /// Creates the file in another one's folder.
+  init(beside target: String) throws(SystemError) {
+    let slash = target.lastIndex(of: "/")
+    let folder = slash.map { target[...$0] } ?? ""
+    let name = slash.map { target[target.index(after: $0)...] } ?? target[...]
+    var attempt = 1
+    while true {
+      // Names may have 255 bytes; what is added takes some of them.
+      let path = "\(folder).\(name.prefix(48)).\(getpid())-\(attempt)"
+      do throws(SystemError) {
+        file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL)
+        self.path = path
+        return
+      } catch {
+        guard error.code == EEXIST, attempt < 1000 else { throw error }
+        attempt += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// Help as text, at most 80 columns wide.
+enum HelpPage {
+  /// The page of the program itself: what it is for and its commands.
+  static var overview: String {
+    """
+    Draw seat maps of cinemas, theatres and stadiums as PNG, PDF and SVG.
+
+    Usage: seatmap COMMAND [ARGUMENTS]
+
+    Commands:
+    \(commandRows)
+    Options:
+    \(row("-h, --help", "Show this page.", textColumn: 18))\(row("    --version", "Show the version.", textColumn: 18))
+    Examples:
+      seatmap render plan.json -o map.png
+      seatmap inspect plan.json
+
+    "seatmap help COMMAND" explains a command. A file called "-" is standard input
+    or output. The exit status is 0 for yes, 1 for no (problems were found), 64 for
+    wrong usage, 65 for a bad file, 66 for a missing file, 70 for a fault of the
+    program or its set-up, and 73 where an output cannot be written.
+
+    """
+  }
+
+  private static var commandRows: String {
+    SeatMapCommand.descriptions.map { row($0.name, $0.purpose, textColumn: 14) }.joined()
+  }
+
+  /// The page of a command.
+  static func page(of command: CommandDescription) -> String {
+    var page = command.purpose + "\n\n" + usage(of: command)
+    for paragraph in command.discussion { page += "\n" + lines(paragraph) }
+    if !command.operands.isEmpty {
+      page += "\nArguments:\n"
+      for operand in command.operands { page += row(operand.name, operand.summary) }
+    }
+    for group in command.optionGroups {
+      page += "\n\(group.title):\n"
+      for option in group.options { page += row(heading(of: option), option.summary) }
+    }
+    page += "\nHelp:\n" + row(heading(of: .help), CommandOption.help.summary)
+    if !command.examples.isEmpty {
+      page += "\nExamples:\n"
+      for example in command.examples { page += "  # \(example.purpose)\n  \(example.call)\n" }
+    }
+    return page
+  }
+
+  private static func usage(of command: CommandDescription) -> String {
+    lines("Usage: seatmap " + command.usage)
+  }
+
+  /// An option as it stands in the left column: `-o, --output FILE`.
+  private static func heading(of option: CommandOption) -> String {
+    let letter = option.letter.map { "-\($0), " } ?? "    "
+    return letter + option.spelling + (option.placeholder.map { " " + $0 } ?? "")
+  }
+
+  private static func lines(_ paragraph: String) -> String {
+    WrappedText.lines(of: paragraph, width: WrappedText.columns).map { $0 + "\n" }.joined()
+  }
+
+  /// A heading and a text beside it, or below it where the heading is too long.
+  private static func row(_ heading: String, _ text: String, textColumn: Int = 28) -> String {
+    let indented = "  " + heading
+    let margin = String(repeating: " ", count: textColumn)
+    let texts = WrappedText.lines(of: text, width: WrappedText.columns - textColumn)
+    guard let first = texts.first else { return indented + "\n" }
+    var row = indented
+    row +=
+      indented.count + 2 > textColumn
+      ? "\n" + margin + first : String(repeating: " ", count: textColumn - indented.count) + first
+    for text in texts.dropFirst() { row += "\n" + margin + text }
+    return row + "\n"
+  }
+}

@@ -1,0 +1,55 @@
+internal import Documents
+internal import SeatMaps
+
+/// The plan that a command works on: which file, and how large it may be.
+struct PlanInput {
+  let file: InputFile
+  let limits: DocumentLimits
+
+  static let operand = CommandDescription.Operand(
+    "PLAN", "A seat plan: this project's own format or a pretix seating plan; \"-\" is standard input.")
+
+  static let maxSeats = CommandOption(
+    "max-seats", taking: .text("N"), "The most seats that a plan may have; 1,000,000 if not given.")
+  static let maxBytes = CommandOption(
+    "max-bytes", taking: .text("N"), "The largest file that is read, in bytes; 536,870,912 if not given.")
+  /// The limits as a group of every command that reads a plan.
+  static let limitOptions = CommandDescription.OptionGroup("Limits", [maxSeats, maxBytes])
+
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    file = InputFile(path: arguments.operands[0])
+    limits = DocumentLimits(
+      fileSize: try arguments.integer(PlanInput.maxBytes, in: 1...Int.max) ?? DocumentLimits().fileSize,
+      seats: try arguments.integer(PlanInput.maxSeats, in: 1...Int.max) ?? SeatPlan.defaultLimit)
+  }
+
+  /// Reads the plan.
+  func read(in session: Session) throws(CommandFailure) -> PlanDocument {
+    let bytes = try file.bytes(limit: limits.fileSize, console: session.console)
+    do throws(DocumentError) {
+      return try PlanDocument(reading: bytes, file: file.name, limits: limits)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Gives every seat of the plan its place.
+  func layout(_ plan: SeatPlan) throws(CommandFailure) -> SeatMap {
+    let most = max(plan.seatCount, plan.rowCount)
+    guard most <= limits.seats else {
+      let count = most == .max ? "too many" : String(most)
+      throw CommandFailure(
+        .badData,
+        "\(file.name): the plan has \(count) seats or rows, more than the limit of \(limits.seats); "
+          + "\(PlanInput.maxSeats.spelling) raises it")
+    }
+    return plan.layout(limit: limits.seats)
+  }
+}
+
+extension CommandFailure {
+  /// A file that cannot be read as what it should be.
+  init(_ error: DocumentError) {
+    self.init(.badData, error.description)
+  }
+}

@@ -1,0 +1,43 @@
+internal import Documents
+internal import SeatMapDrawing
+
+/// The look that a command is asked for: a theme that comes with the program, or a file.
+struct ThemeInput {
+  private enum Source {
+    case builtIn(Theme)
+    case file(InputFile)
+  }
+
+  private let source: Source
+  private let scheme: ColorScheme
+
+  /// A word that is neither a theme's name nor looks like a path is taken for a mistyped name.
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    scheme = arguments.has(RenderOptions.dark) ? .dark : .light
+    let name = arguments.value(of: RenderOptions.theme) ?? "cinema"
+    if let theme = Theme.builtIn(name, scheme: scheme) {
+      source = .builtIn(theme)
+    } else if name == "-" || name.contains(where: { "./".contains($0) }) {
+      source = .file(InputFile(path: name))
+    } else {
+      throw .badValue(
+        option: RenderOptions.theme.spelling, value: name,
+        expected: ArgumentError.oneOf(Theme.builtInNames + ["the path of a theme's file"]),
+        suggestion: likeliestMeaning(of: name, among: Theme.builtInNames))
+    }
+  }
+
+  /// The theme; reads its file if it has one.
+  func theme(limit: Int, in session: Session) throws(CommandFailure) -> Theme {
+    switch source {
+    case .builtIn(let theme): return theme
+    case .file(let file):
+      let bytes = try file.bytes(limit: limit, console: session.console)
+      do throws(DocumentError) {
+        return try ThemeDocument(reading: bytes, file: file.name).theme(scheme)
+      } catch {
+        throw CommandFailure(error)
+      }
+    }
+  }
+}
