@@ -21,8 +21,10 @@ struct DocumentReading {
   ///
   /// Tabs and line breaks become spaces, so that words stay apart. Everything else is left as it is, right-to-left
   /// overrides too: whoever draws the text isolates it.
-  mutating func text(_ node: JSONNode) throws(JSONFault) -> String {
-    let text = try node.text()
+  mutating func text(_ node: JSONNode) throws(JSONFault) -> String { text(try node.text()) }
+
+  /// A name that stands as a key, cleaned in the same way.
+  mutating func text(_ text: JSONText) -> String {
     if text.utf8.count <= limits.textLength, text.utf8.allSatisfy(DocumentReading.isSurelyPrintable) {
       return text.string
     }

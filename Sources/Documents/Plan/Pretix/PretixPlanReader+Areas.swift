@@ -11,12 +11,13 @@ extension PretixPlanReader {
     case rectangle, circle, ellipse, polygon, text
   }
 
-  /// An area, in which no key needs to be there; the oldest versions have rectangles only, with their size as keys of
-  /// the area and a text that is a string.
+  /// An area, in which no key needs to be there.
+  ///
+  /// The oldest versions have rectangles only, with their size as keys of the area and a text that is a string.
   mutating func area(_ node: JSONNode) throws(JSONFault) -> Area {
     var area = Area(.none)
     var shape: Shape?
-    var outlines: [Shape: JSONNode] = [:]
+    var text: JSONNode?
     var (width, height): (Double?, Double?)
     for (key, value) in try node.fields() {
       switch key {
@@ -25,59 +26,62 @@ extension PretixPlanReader {
       case "border_color": area.border = try color(value)
       case "rotation": area.rotation = try value.unlessNull?.angle() ?? .zero
       case "position": area.position = try point(value)
-      case "rectangle": outlines[.rectangle] = value
-      case "circle": outlines[.circle] = value
-      case "ellipse": outlines[.ellipse] = value
-      case "polygon": outlines[.polygon] = value
-      case "text": outlines[.text] = value
+      case "text": text = value.unlessNull
       case "width": width = try value.length()
       case "height": height = try value.length()
       case "uuid": break
+      case "rectangle", "circle", "ellipse", "polygon": break
       default: reading.notes.addIgnoredKey(key)
       }
     }
     let isOldRectangle = shape == nil && width != nil && height != nil
     if isOldRectangle, let width, let height {
       area.outline = .rectangle(Size(width, height))
-    } else if let shape = shape ?? Shape.allCases.first(where: { outlines[$0] != nil }), shape != .text {
-      guard let node = outlines[shape] else {
-        throw node.fault(.missingKey, "an area of shape \(quoted(shape.rawValue)) needs the key of that name")
-      }
-      area.outline = try outline(shape, node)
+    } else {
+      area.outline = try outline(shape, of: node)
     }
     if area.outline != .none {
       area.fill = area.fill ?? PretixPlanReader.defaultAreaColor
       area.border = area.border ?? PretixPlanReader.defaultAreaColor
     }
     let middle = isOldRectangle ? area.outline.middle : .zero
-    if let text = outlines[.text]?.unlessNull { area.caption = try caption(text, middle: middle) }
+    if let text { area.caption = try caption(text, middle: middle) }
     return area
   }
 
-  private mutating func outline(_ shape: Shape, _ node: JSONNode) throws(JSONFault) -> Area.Outline {
-    switch shape {
-    case .rectangle:
-      let (width, height) = (node["width"], node["height"])
+  /// The outline of an area: of the shape that it names, else of the first that it describes.
+  private mutating func outline(_ shape: Shape?, of area: JSONNode) throws(JSONFault) -> Area.Outline {
+    func description(_ own: Shape, _ node: JSONNode?) throws(JSONFault) -> JSONNode? {
+      if shape == own, node == nil {
+        throw area.fault(.missingKey, "an area of shape \(quoted(own.rawValue)) needs the key of that name")
+      }
+      return shape ?? own == own ? node : nil
+    }
+    if let rectangle = try description(.rectangle, area["rectangle"]) {
+      let (width, height) = (rectangle["width"], rectangle["height"])
       return .rectangle(
-        Size(try node.required(width, "width").length(), try node.required(height, "height").length()))
-    case .circle:
-      let radius = try node.required(node["radius"], "radius").length()
+        Size(
+          try rectangle.required(width, "width").length(), try rectangle.required(height, "height").length()))
+    }
+    if let circle = try description(.circle, area["circle"]) {
+      let radius = try circle.required(circle["radius"], "radius").length()
       return .ellipse(radiusX: radius, radiusY: radius)
-    case .ellipse:
-      let radius = try node.required(node["radius"], "radius")
+    }
+    if let ellipse = try description(.ellipse, area["ellipse"]) {
+      let radius = try ellipse.required(ellipse["radius"], "radius")
       let (x, y) = (radius["x"], radius["y"])
       return .ellipse(radiusX: try radius.required(x, "x").length(), radiusY: try radius.required(y, "y").length())
-    case .polygon:
-      let points = try node.required(node["points"], "points")
+    }
+    if let polygon = try description(.polygon, area["polygon"]) {
+      let points = try polygon.required(polygon["points"], "points")
       let corners = try points.map { (point) throws(JSONFault) in try self.point(point) }
       guard corners.count >= 3 else {
         reading.notes.add("ignored a polygon of fewer than 3 points", at: points)
         return .none
       }
       return .polygon(corners)
-    case .text:
-      return .none
     }
+    return .none
   }
 
   /// The text of an area, or nil where it is empty.

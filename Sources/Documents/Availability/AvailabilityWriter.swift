@@ -1,0 +1,58 @@
+internal import SeatMaps
+
+/// Writes availability in JSON or as a table.
+enum AvailabilityWriter {
+  /// The bytes of the JSON file.
+  static func bytes(of availability: Availability) -> [UInt8] {
+    var json = JSONWriter(.indented)
+    json.object { json in
+      json.field(AvailabilityKey.format, AvailabilityFormat.json.rawValue)
+      json.field(AvailabilityKey.default, availability.defaultStatus.unless(.available)?.rawValue)
+      json.key(AvailabilityKey.seats)
+      json.object { json in
+        for entry in lastEntries(of: availability) { write(entry, to: &json) }
+      }
+      if !availability.selection.isEmpty {
+        json.field(AvailabilityKey.selected, strings: availability.selection)
+      }
+    }
+    return json.bytes
+  }
+
+  private static func write(_ entry: Availability.Entry, to json: inout JSONWriter) {
+    json.key(entry.seat)
+    guard let price = entry.price else {
+      json.value(entry.status.rawValue)
+      return
+    }
+    json.object(.inline) { json in
+      json.field(AvailabilityEntryKey.status, entry.status.rawValue)
+      json.field(AvailabilityEntryKey.price, price)
+    }
+  }
+
+  /// The entries that hold: of several for a seat the last one.
+  private static func lastEntries(of availability: Availability) -> [Availability.Entry] {
+    var seen: Set<String> = []
+    return availability.entries.reversed().filter { seen.insert($0.seat).inserted }.reversed()
+  }
+
+  /// The bytes of the table.
+  static func table(of availability: Availability) -> [UInt8] {
+    let hasPrices = availability.entries.contains { $0.price != nil }
+    var text = hasPrices ? "seat,status,price\n" : "seat,status\n"
+    let selected = availability.selection.map { Availability.Entry(seat: $0, status: .selected) }
+    for entry in availability.entries + selected {
+      text += csv(entry.seat) + "," + entry.status.rawValue
+      if hasPrices { text += "," + (entry.price?.decimalText() ?? "") }
+      text += "\n"
+    }
+    return Array(text.utf8)
+  }
+
+  /// A value of a table: in quotes where it holds a comma, a quote or a line break.
+  private static func csv(_ value: String) -> String {
+    guard value.unicodeScalars.contains(where: { [",", "\"", "\r", "\n"].contains($0) }) else { return value }
+    return "\"" + value.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+  }
+}

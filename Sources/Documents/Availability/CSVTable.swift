@@ -1,0 +1,100 @@
+/// A table of comma-separated values, as RFC 4180 has it, with its lines' ends and byte order mark as they come.
+struct CSVTable {
+  /// A value and where it begins.
+  struct Field: Hashable {
+    var text: String
+    var line: Int
+    var column: Int
+  }
+
+  /// The records that are not empty lines, the header first.
+  private(set) var records: [[Field]] = []
+
+  private var scalars: Substring.UnicodeScalarView
+  private var line = 1
+  private var column = 1
+  private let file: String?
+
+  /// Reads a file's bytes, in O(number of bytes).
+  init(_ bytes: [UInt8], file: String?) throws(DocumentError) {
+    self.file = file
+    let text = bytes.dropFirst(JSONPosition.byteOrderMark(of: bytes))
+    guard let string = String(validating: text, as: UTF8.self) else {
+      throw DocumentError(
+        .syntax, "the text is not UTF-8: save the table in that encoding", at: DocumentPlace(file: file))
+    }
+    scalars = string[...].unicodeScalars
+    while !scalars.isEmpty {
+      let record = try record()
+      if record.count > 1 || record.first?.text.isEmpty == false { records.append(record) }
+    }
+  }
+
+  /// The place of a field.
+  func place(of field: Field) -> DocumentPlace { DocumentPlace(file: file, line: field.line, column: field.column) }
+
+  private mutating func record() throws(DocumentError) -> [Field] {
+    var fields: [Field] = []
+    while true {
+      fields.append(try field())
+      switch scalars.first {
+      case ",":
+        advance()
+      case "\r":
+        advance()
+        if scalars.first == "\n" { advance() }
+        beginLine()
+        return fields
+      case "\n":
+        advance()
+        beginLine()
+        return fields
+      default:
+        return fields
+      }
+    }
+  }
+
+  private mutating func field() throws(DocumentError) -> Field {
+    var field = Field(text: "", line: line, column: column)
+    guard scalars.first == "\"" else {
+      while let scalar = scalars.first, ![",", "\r", "\n"].contains(scalar) {
+        guard scalar != "\"" else { throw error("a quote inside a value: put the value in quotes and double this one") }
+        field.text.unicodeScalars.append(scalar)
+        advance()
+      }
+      return field
+    }
+    advance()
+    while let scalar = scalars.first {
+      advance()
+      if scalar == "\"" {
+        guard scalars.first == "\"" else {
+          guard scalars.first.map({ [",", "\r", "\n"].contains($0) }) ?? true else {
+            throw error("expected a comma or the end of the line after the closing quote")
+          }
+          return field
+        }
+        advance()
+      } else if scalar == "\n" {
+        beginLine()
+      }
+      field.text.unicodeScalars.append(scalar)
+    }
+    throw DocumentError(.syntax, "the quote that begins here is never closed", at: place(of: field))
+  }
+
+  private mutating func advance() {
+    scalars.removeFirst()
+    column += 1
+  }
+
+  private mutating func beginLine() {
+    line += 1
+    column = 1
+  }
+
+  private func error(_ reason: String) -> DocumentError {
+    DocumentError(.syntax, reason, at: DocumentPlace(file: file, line: line, column: column))
+  }
+}

@@ -1,0 +1,15 @@
+/// The JSON Schemas (draft 2020-12) of the file formats, for editors and other programs.
+public enum DocumentSchema: String, Hashable, Sendable, CaseIterable {
+  /// The schema of native seat plans.
+  case plan
+  /// The schema of availability in JSON.
+  case availability
+
+  /// The schema as JSON text with a line break at its end.
+  public var text: String {
+    switch self {
+    case .plan: PlanSchema.text
+    case .availability: AvailabilitySchema.text
+    }
+  }
+}

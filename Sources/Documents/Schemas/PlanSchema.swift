@@ -1,0 +1,428 @@
+/// The JSON Schema of native seat plans; what its keys mean says Guides/plan-format.md.
+///
+/// It refuses what the reader refuses, but for what a schema cannot say: limits on the number of seats, keys that stand
+/// twice, numberings whose start is no label of their style, and selections of labels that end in nothing.
+enum PlanSchema {
+  static let text = """
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "Seat plan, seatmap-plan/1",
+      "type": "object",
+      "required": ["format", "name"],
+      "properties": {
+        "$schema": { "type": "string" },
+        "format": { "const": "seatmap-plan/1" },
+        "name": { "type": "string" },
+        "currency": { "description": "ISO 4217 code", "type": "string", "pattern": "^[A-Z]{3}$" },
+        "categories": { "type": "array", "items": { "$ref": "#/$defs/category" } },
+        "seatShape": { "$ref": "#/$defs/seatShape" },
+        "stage": { "$ref": "#/$defs/stage" },
+        "focalPoint": { "$ref": "#/$defs/point" },
+        "canvas": {
+          "type": "object",
+          "required": ["width", "height"],
+          "properties": {
+            "width": { "$ref": "#/$defs/positiveLength" },
+            "height": { "$ref": "#/$defs/positiveLength" }
+          },
+          "additionalProperties": false
+        },
+        "metresPerUnit": { "$ref": "#/$defs/positiveLength" },
+        "sections": { "type": "array", "items": { "$ref": "#/$defs/section" } },
+        "rowNumbering": { "$ref": "#/$defs/rowNumbering" },
+        "seatNumbering": { "$ref": "#/$defs/seatNumbering" },
+        "rowLabels": { "$ref": "#/$defs/rowLabels" },
+        "category": { "type": "string" },
+        "blocks": { "type": "array", "items": { "$ref": "#/$defs/block" } },
+        "areas": { "type": "array", "items": { "$ref": "#/$defs/area" } }
+      },
+      "additionalProperties": false,
+      "oneOf": [
+        {
+          "required": ["sections"],
+          "properties": {
+            "sections": { "contains": { "$ref": "#/$defs/hasContent" } },
+            "rowNumbering": false,
+            "seatNumbering": false,
+            "rowLabels": false,
+            "category": false,
+            "blocks": false,
+            "areas": false
+          }
+        },
+        { "$ref": "#/$defs/hasContent", "properties": { "sections": false } }
+      ],
+      "$defs": {
+        "coordinate": { "type": "number", "minimum": -1e9, "maximum": 1e9 },
+        "length": { "type": "number", "minimum": 0, "maximum": 1e9 },
+        "positiveLength": { "type": "number", "exclusiveMinimum": 0, "maximum": 1e9 },
+        "point": {
+          "type": "array",
+          "items": { "$ref": "#/$defs/coordinate" },
+          "minItems": 2,
+          "maxItems": 2
+        },
+        "angle": { "description": "degrees, clockwise", "$ref": "#/$defs/coordinate" },
+        "color": {
+          "description": "#rgb, #rgba, #rrggbb, #rrggbbaa or a name of CSS",
+          "type": "string",
+          "pattern": "^(#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|[A-Za-z]+)$"
+        },
+        "price": {
+          "anyOf": [
+            { "type": "number", "minimum": 0 },
+            { "type": "string", "pattern": "^([0-9]+([.][0-9]{0,6})?|[.][0-9]{1,6})$" }
+          ]
+        },
+        "count": { "type": "integer", "minimum": 0, "maximum": 1000000 },
+        "seatShape": { "enum": ["chair", "circle", "square"] },
+        "rowLabels": { "enum": ["none", "start", "end", "both"] },
+        "attributes": {
+          "type": "array",
+          "items": {
+            "enum": [
+              "wheelchair", "companion", "step-free", "restricted-view", "hearing-loop", "sign-language", "legroom",
+              "wide", "lifting-armrest"
+            ]
+          }
+        },
+        "hasContent": {
+          "anyOf": [
+            { "required": ["blocks"], "properties": { "blocks": { "contains": { "$ref": "#/$defs/hasSeats" } } } },
+            { "required": ["areas"], "properties": { "areas": { "minItems": 1 } } }
+          ]
+        },
+        "hasSeats": {
+          "anyOf": [
+            {
+              "properties": {
+                "rows": { "type": "integer", "minimum": 1 },
+                "seats": {
+                  "anyOf": [
+                    { "type": "integer", "minimum": 1 },
+                    { "$ref": "#/$defs/patternWithSeats" },
+                    { "type": "array", "contains": { "$ref": "#/$defs/patternWithSeats" } }
+                  ]
+                }
+              },
+              "required": ["rows"]
+            },
+            {
+              "properties": {
+                "rows": {
+                  "type": "array",
+                  "contains": { "type": "object", "properties": { "seats": { "minItems": 1 } }, "required": ["seats"] }
+                }
+              },
+              "required": ["rows"]
+            }
+          ]
+        },
+        "patternWithSeats": { "type": "array", "contains": { "type": "integer", "minimum": 1 } },
+        "category": {
+          "type": "object",
+          "required": ["name"],
+          "properties": {
+            "name": { "type": "string" },
+            "color": { "$ref": "#/$defs/color" },
+            "price": { "$ref": "#/$defs/price" }
+          },
+          "additionalProperties": false
+        },
+        "stage": {
+          "anyOf": [
+            { "enum": ["screen", "stage"] },
+            {
+              "type": "object",
+              "required": ["kind"],
+              "properties": {
+                "kind": { "enum": ["screen", "stage"] },
+                "label": { "type": "string" },
+                "position": { "$ref": "#/$defs/point" },
+                "width": { "$ref": "#/$defs/positiveLength" },
+                "depth": { "$ref": "#/$defs/length" },
+                "curvature": { "$ref": "#/$defs/length" },
+                "gap": { "$ref": "#/$defs/length" }
+              },
+              "additionalProperties": false
+            }
+          ]
+        },
+        "section": {
+          "type": "object",
+          "properties": {
+            "name": { "type": "string" },
+            "id": { "type": "string" },
+            "origin": { "$ref": "#/$defs/point" },
+            "rotation": { "$ref": "#/$defs/angle" },
+            "rowNumbering": { "$ref": "#/$defs/rowNumbering" },
+            "seatNumbering": { "$ref": "#/$defs/seatNumbering" },
+            "rowLabels": { "$ref": "#/$defs/rowLabels" },
+            "category": { "type": "string" },
+            "blocks": { "type": "array", "items": { "$ref": "#/$defs/block" } },
+            "areas": { "type": "array", "items": { "$ref": "#/$defs/area" } }
+          },
+          "additionalProperties": false
+        },
+        "block": {
+          "type": "object",
+          "required": ["rows"],
+          "properties": {
+            "rows": {
+              "anyOf": [
+                { "$ref": "#/$defs/count" },
+                { "type": "array", "items": { "$ref": "#/$defs/row" } }
+              ]
+            },
+            "seats": {
+              "anyOf": [
+                { "$ref": "#/$defs/patternItem" },
+                { "$ref": "#/$defs/pattern" },
+                { "type": "array", "items": { "$ref": "#/$defs/pattern" } }
+              ]
+            },
+            "seatPitch": { "$ref": "#/$defs/positiveLength" },
+            "rowPitch": { "$ref": "#/$defs/positiveLength" },
+            "align": { "enum": ["start", "center", "end"] },
+            "stagger": { "type": "number", "minimum": -1, "maximum": 1 },
+            "arc": {
+              "type": "object",
+              "required": ["radius"],
+              "properties": {
+                "radius": { "$ref": "#/$defs/positiveLength" },
+                "sweep": { "type": "number", "minimum": 0, "maximum": 360 },
+                "spacing": { "enum": ["equal-pitch", "equal-angle"] }
+              },
+              "additionalProperties": false
+            },
+            "origin": { "$ref": "#/$defs/point" },
+            "gap": { "$ref": "#/$defs/coordinate" },
+            "seatSize": { "$ref": "#/$defs/positiveLength" },
+            "seatShape": { "$ref": "#/$defs/seatShape" },
+            "category": { "type": "string" },
+            "rowNumbering": { "$ref": "#/$defs/rowNumbering" },
+            "seatNumbering": { "$ref": "#/$defs/seatNumbering" },
+            "exceptions": { "type": "array", "items": { "$ref": "#/$defs/exception" } }
+          },
+          "additionalProperties": false,
+          "oneOf": [
+            {
+              "description": "straight rows",
+              "properties": { "rows": { "type": "integer" }, "arc": false },
+              "required": ["seats"]
+            },
+            {
+              "description": "rows on arcs",
+              "properties": { "rows": { "type": "integer" }, "align": false, "stagger": false },
+              "required": ["arc"],
+              "anyOf": [
+                {
+                  "properties": {
+                    "arc": { "properties": { "spacing": { "const": "equal-angle" } }, "required": ["sweep", "spacing"] },
+                    "seats": { "anyOf": [{ "type": "integer" }, { "type": "array", "minItems": 1 }] },
+                    "seatPitch": false
+                  },
+                  "required": ["seats"]
+                },
+                {
+                  "properties": { "arc": { "properties": { "spacing": { "const": "equal-pitch" } } } },
+                  "anyOf": [
+                    { "required": ["seats"] },
+                    { "properties": { "arc": { "required": ["sweep"] } } }
+                  ]
+                }
+              ]
+            },
+            {
+              "description": "rows given one by one",
+              "properties": {
+                "rows": { "type": "array" },
+                "seats": false,
+                "seatPitch": false,
+                "rowPitch": false,
+                "align": false,
+                "stagger": false,
+                "arc": false
+              }
+            }
+          ]
+        },
+        "patternItem": {
+          "anyOf": [
+            { "$ref": "#/$defs/count" },
+            {
+              "type": "object",
+              "properties": { "gap": { "$ref": "#/$defs/count" }, "aisle": { "$ref": "#/$defs/length" } },
+              "additionalProperties": false,
+              "minProperties": 1,
+              "maxProperties": 1
+            }
+          ]
+        },
+        "pattern": { "type": "array", "items": { "$ref": "#/$defs/patternItem" } },
+        "row": {
+          "type": "object",
+          "required": ["label", "seats"],
+          "properties": {
+            "label": { "type": "string" },
+            "shownLabel": { "type": "string" },
+            "spokenLabel": { "type": "string" },
+            "origin": { "$ref": "#/$defs/point" },
+            "rowLabels": { "$ref": "#/$defs/rowLabels" },
+            "seats": { "type": "array", "items": { "$ref": "#/$defs/seat" } }
+          },
+          "additionalProperties": false
+        },
+        "seat": {
+          "type": "object",
+          "required": ["label", "x", "y"],
+          "properties": {
+            "label": { "type": "string" },
+            "x": { "$ref": "#/$defs/coordinate" },
+            "y": { "$ref": "#/$defs/coordinate" },
+            "id": { "type": "string" },
+            "angle": { "$ref": "#/$defs/angle" },
+            "size": { "$ref": "#/$defs/positiveLength" },
+            "shape": { "$ref": "#/$defs/seatShape" },
+            "category": { "type": "string" },
+            "attributes": { "$ref": "#/$defs/attributes" },
+            "shownLabel": { "type": "string" },
+            "spokenLabel": { "type": "string" }
+          },
+          "additionalProperties": false
+        },
+        "exception": {
+          "type": "object",
+          "properties": {
+            "rows": { "$ref": "#/$defs/labels" },
+            "seats": { "$ref": "#/$defs/labels" },
+            "remove": { "type": "boolean" },
+            "category": { "type": "string" },
+            "attributes": { "$ref": "#/$defs/attributes" },
+            "shape": { "$ref": "#/$defs/seatShape" }
+          },
+          "additionalProperties": false
+        },
+        "labels": {
+          "anyOf": [
+            { "$ref": "#/$defs/someLabels" },
+            { "type": "array", "items": { "$ref": "#/$defs/someLabels" } }
+          ]
+        },
+        "someLabels": {
+          "anyOf": [
+            { "type": "integer" },
+            { "type": "string", "pattern": "^[^,-]+(-[^,-]+)?(,[^,-]+(-[^,-]+)?)*$" },
+            {
+              "type": "object",
+              "required": ["label"],
+              "properties": { "label": { "type": "string" } },
+              "additionalProperties": false
+            },
+            {
+              "type": "object",
+              "required": ["from", "to"],
+              "properties": { "from": { "type": "string" }, "to": { "type": "string" } },
+              "additionalProperties": false
+            }
+          ]
+        },
+        "numberingStyle": { "enum": ["numbers", "letters", "lowercase-letters", "roman"] },
+        "scheme": {
+          "type": "object",
+          "properties": {
+            "style": { "$ref": "#/$defs/numberingStyle" },
+            "start": {
+              "anyOf": [
+                { "type": "integer", "minimum": -1000000, "maximum": 1000000 },
+                { "type": "string", "minLength": 1 }
+              ]
+            },
+            "step": { "type": "integer", "minimum": -1000000, "maximum": 1000000, "not": { "const": 0 } },
+            "skip": { "type": "array", "items": { "type": ["string", "integer"] } },
+            "prefix": { "type": "string" },
+            "suffix": { "type": "string" }
+          }
+        },
+        "rowNumbering": {
+          "anyOf": [
+            { "$ref": "#/$defs/numberingStyle" },
+            {
+              "$ref": "#/$defs/scheme",
+              "properties": { "order": { "enum": ["front-to-back", "back-to-front"] } },
+              "unevaluatedProperties": false
+            }
+          ]
+        },
+        "seatNumbering": {
+          "anyOf": [
+            { "$ref": "#/$defs/numberingStyle" },
+            {
+              "$ref": "#/$defs/scheme",
+              "properties": {
+                "order": { "enum": ["left-to-right", "right-to-left"] },
+                "counting": { "enum": ["seats", "cells"] }
+              },
+              "unevaluatedProperties": false
+            }
+          ]
+        },
+        "area": {
+          "type": "object",
+          "required": ["shape"],
+          "properties": {
+            "shape": { "enum": ["rectangle", "circle", "ellipse", "polygon", "text"] },
+            "x": { "$ref": "#/$defs/coordinate" },
+            "y": { "$ref": "#/$defs/coordinate" },
+            "rotation": { "$ref": "#/$defs/angle" },
+            "width": { "$ref": "#/$defs/length" },
+            "height": { "$ref": "#/$defs/length" },
+            "cornerRadius": { "$ref": "#/$defs/length" },
+            "radius": { "$ref": "#/$defs/length" },
+            "radiusX": { "$ref": "#/$defs/length" },
+            "radiusY": { "$ref": "#/$defs/length" },
+            "points": { "type": "array", "items": { "$ref": "#/$defs/point" }, "minItems": 3 },
+            "fill": { "$ref": "#/$defs/color" },
+            "border": { "$ref": "#/$defs/color" },
+            "text": { "$ref": "#/$defs/caption" }
+          },
+          "additionalProperties": false,
+          "dependentSchemas": {
+            "width": { "properties": { "shape": { "const": "rectangle" } } },
+            "height": { "properties": { "shape": { "const": "rectangle" } } },
+            "cornerRadius": { "properties": { "shape": { "const": "rectangle" } } },
+            "radius": { "properties": { "shape": { "const": "circle" } } },
+            "radiusX": { "properties": { "shape": { "const": "ellipse" } } },
+            "radiusY": { "properties": { "shape": { "const": "ellipse" } } },
+            "points": { "properties": { "shape": { "const": "polygon" } } }
+          },
+          "oneOf": [
+            { "properties": { "shape": { "const": "rectangle" } }, "required": ["width", "height"] },
+            { "properties": { "shape": { "const": "circle" } }, "required": ["radius"] },
+            { "properties": { "shape": { "const": "ellipse" } }, "required": ["radiusX", "radiusY"] },
+            { "properties": { "shape": { "const": "polygon" } }, "required": ["points"] },
+            { "properties": { "shape": { "const": "text" } } }
+          ]
+        },
+        "caption": {
+          "anyOf": [
+            { "type": "string" },
+            {
+              "type": "object",
+              "required": ["text"],
+              "properties": {
+                "text": { "type": "string" },
+                "x": { "$ref": "#/$defs/coordinate" },
+                "y": { "$ref": "#/$defs/coordinate" },
+                "size": { "$ref": "#/$defs/positiveLength" },
+                "color": { "$ref": "#/$defs/color" }
+              },
+              "additionalProperties": false
+            }
+          ]
+        }
+      }
+    }
+
+    """
+}

@@ -1,0 +1,85 @@
+import Documents
+import Foundation
+import Testing
+
+struct DocumentSchemaTests {
+  /// Whether Debian's python3 has the package that Tools/check-schema needs; without it those tests are skipped.
+  static let hasValidator = (try? ProcessOutput(of: "/usr/bin/python3", ["-c", "import jsonschema"]))?.status == 0
+
+  @Test(.enabled(if: hasValidator, "python3-jsonschema is not installed"))
+  func thePlanSchemaAcceptsValidPlansAndRefusesBrokenOnes() throws {
+    let valid =
+      try RepositoryFiles.names(in: "Tests/Fixtures/plans/valid", suffix: ".json")
+      + FixtureTests.validPlans.filter { !$0.hasSuffix(".pretix.json") }
+    let broken = try RepositoryFiles.names(in: "Tests/Fixtures/plans/broken", suffix: ".json")
+    try expectVerdicts(by: .plan, valid: valid, broken: broken)
+  }
+
+  @Test(.enabled(if: hasValidator, "python3-jsonschema is not installed"))
+  func theAvailabilitySchemaAcceptsValidFilesAndRefusesBrokenOnes() throws {
+    let valid = try RepositoryFiles.names(in: "Tests/Fixtures/availability/valid", suffix: ".json")
+    let broken = try RepositoryFiles.names(in: "Tests/Fixtures/availability/broken", suffix: ".json")
+    try expectVerdicts(by: .availability, valid: valid + ["Examples/theatre.availability.json"], broken: broken)
+  }
+
+  private func expectVerdicts(by schema: DocumentSchema, valid: [String], broken: [String]) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).schema.json")
+    try Data(schema.text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let output = try ProcessOutput(of: "/usr/bin/python3", ["Tools/check-schema", file.path] + valid + broken)
+    #expect(output.status == 0)
+    let verdicts = output.text.split(separator: "\n")
+    #expect(verdicts.count == valid.count + broken.count)
+    for (name, verdict) in zip(valid, verdicts) { #expect(verdict == "valid \(name)") }
+    for (name, verdict) in zip(broken, verdicts.dropFirst(valid.count)) {
+      #expect(verdict.hasPrefix("invalid \(name): "), "\(verdict)")
+    }
+  }
+
+  /// With what the reader says of this file, the reader knows every key of the schema.
+  @Test func oneFixtureHoldsEveryKeyOfThePlanSchema() throws {
+    let schema = try keys(of: Array(DocumentSchema.plan.text.utf8), collectProperties)
+    let fixture = try keys(of: RepositoryFiles.bytes("Tests/Fixtures/plans/valid/every-key.json"), collectKeys)
+    #expect(schema.count > 60)
+    #expect(schema.subtracting(fixture).sorted() == [])
+    #expect(fixture.subtracting(schema).sorted() == [])
+  }
+
+  private func keys(
+    of bytes: [UInt8], _ collect: (JSONNode, inout Set<String>) throws(JSONFault) -> Void
+  ) throws -> Set<String> {
+    try JSONDocument(bytes: bytes).read { (root) throws(JSONFault) in
+      var keys: Set<String> = []
+      try collect(root, &keys)
+      return keys
+    }
+  }
+
+  private func collectProperties(_ node: JSONNode, _ keys: inout Set<String>) throws(JSONFault) {
+    if node.kind == .array {
+      for element in try node.elements() { try collectProperties(element, &keys) }
+    }
+    guard node.kind == .object else { return }
+    for (key, value) in try node.fields() {
+      if key == "properties" {
+        for (property, schema) in try value.fields() {
+          keys.insert(property.string)
+          try collectProperties(schema, &keys)
+        }
+      } else {
+        try collectProperties(value, &keys)
+      }
+    }
+  }
+
+  private func collectKeys(_ node: JSONNode, _ keys: inout Set<String>) throws(JSONFault) {
+    if node.kind == .array {
+      for element in try node.elements() { try collectKeys(element, &keys) }
+    }
+    guard node.kind == .object else { return }
+    for (key, value) in try node.fields() {
+      keys.insert(key.string)
+      try collectKeys(value, &keys)
+    }
+  }
+}
