@@ -81,7 +81,7 @@ let package = Package(
       "SeatMapDrawing",
       ["Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "Documents", "CairoRendering", "SVGRendering"]),
     tests("Documents", ["Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing"]),
-    tests("CairoRendering", ["Geometry", "Paths", "Colors", "Drawing"]),
+    tests("CairoRendering", ["Geometry", "Paths", "Colors", "Drawing", "GoldenImages"]),
     tests(
       "SVGRendering",
       [

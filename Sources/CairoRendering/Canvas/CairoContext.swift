@@ -66,12 +66,14 @@ struct CairoContext {
     cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
   }
 
-  /// Changes the coordinates from here on; false, with nothing done, where the transform flattens the plane.
+  /// Changes the coordinates from here on; false, with nothing done, where the plane would be flat or without end.
   @discardableResult
-  func concatenate(_ transform: AffineTransform) -> Bool {
-    guard transform.inverted != nil, transform.isFinite else { return false }
-    var matrix = cairo_matrix_t(transform)
-    cairo_transform(pointer, &matrix)
+  func concatenate(_ change: AffineTransform) -> Bool {
+    let outcome = change.then(transform)
+    // cairo cannot invert what is beyond this, and nothing of it would be seen.
+    guard outcome.isFinite, (1e-18...1e18).contains(outcome.determinant.magnitude) else { return false }
+    var matrix = cairo_matrix_t(outcome)
+    cairo_set_matrix(pointer, &matrix)
     return true
   }
 

@@ -20,8 +20,9 @@ extension ScenePainter {
         guard color.alpha > 0 else { continue }
         cairo.setSource(color)
         cairo_save(cairo.pointer)
-        cairo_translate(cairo.pointer, placement.center.x, placement.center.y)
-        cairo.draw(layer, turnedBy: placement.angle)
+        if cairo.concatenate(.translation(placement.center.x, placement.center.y)) {
+          cairo.draw(layer, turnedBy: placement.angle)
+        }
         cairo_restore(cairo.pointer)
       }
     }

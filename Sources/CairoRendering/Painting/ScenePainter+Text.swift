@@ -17,8 +17,9 @@ extension ScenePainter {
       }
     cairo.setSource(text.color)
     cairo_save(cairo.pointer)
-    cairo.concatenate(.rotation(text.rotation).then(.translation(text.position.x, text.position.y)))
-    draw(shaped, size: text.style.size, x: shift * text.style.size, y: 0)
+    if cairo.concatenate(.rotation(text.rotation).then(.translation(text.position.x, text.position.y))) {
+      draw(shaped, size: text.style.size, x: shift * text.style.size, y: 0)
+    }
     cairo_restore(cairo.pointer)
   }
 
@@ -43,14 +44,13 @@ extension ScenePainter {
   /// Draws shaped text from a point on its baseline.
   private func draw(_ text: ShapedText, size: Double, x: Double, y: Double) {
     cairo_save(cairo.pointer)
-    cairo_translate(cairo.pointer, x, y)
-    cairo_scale(cairo.pointer, size / FontStack.referenceSize, size / FontStack.referenceSize)
+    defer { cairo_restore(cairo.pointer) }
+    guard cairo.concatenate(.scale(size / FontStack.referenceSize).then(.translation(x, y))) else { return }
     cairo_new_path(cairo.pointer)
     switch kind {
     case .pixels: text.fill(on: cairo.pointer)
     case .pages: text.show(on: cairo.pointer)
     }
-    cairo_restore(cairo.pointer)
   }
 
   /// Draws labels as stamps; false, with nothing drawn, where that would not be quicker.
@@ -64,7 +64,7 @@ extension ScenePainter {
         at: transform.apply(placement.center), variant: Int(placement.text), style: Int(placement.color))
     }
     guard
-      let phases = run.worthwhilePhases(among: [8]),
+      let phases = run.worthwhilePhases(among: [16, 8]),
       let font = StampFont(
         phases: phases, reach: run.reach,
         draw: { variant, context in
@@ -84,9 +84,8 @@ extension ScenePainter {
     var linear = cairo.transform
     (linear.tx, linear.ty) = (0, 0)
     cairo_identity_matrix(cairo.pointer)
-    cairo.concatenate(linear)
-    cairo_translate(cairo.pointer, -text.width * size / 2, labels.baselineOffset)
-    cairo_scale(cairo.pointer, size / FontStack.referenceSize, size / FontStack.referenceSize)
+    let place = AffineTransform.translation(-text.width * size / 2, labels.baselineOffset)
+    guard cairo.concatenate(.scale(size / FontStack.referenceSize).then(place).then(linear)) else { return Path() }
     cairo_new_path(cairo.pointer)
     text.appendOutlines(on: cairo.pointer)
     cairo_identity_matrix(cairo.pointer)

@@ -1,0 +1,50 @@
+import CairoRendering
+import Colors
+import Drawing
+import Geometry
+import Testing
+
+/// The same bytes on every run, for any number of threads, whatever was drawn before.
+@Suite struct DeterminismTests {
+  private func scene() -> Scene {
+    var scene = hall(columns: 90, rows: 90, turning: .degrees(0.5), isNamed: true)
+    for (row, text) in ["Parkett · Reihe 7", "صف ٣ المقعد", "מושב", "座席 12", "कुर्सी", "🎬 R&B"].enumerated() {
+      scene.nodes.append(
+        .text(Text(text, at: Point(40, 60 + Double(row) * 30), style: TextStyle(size: 20), color: .black)))
+    }
+    return scene
+  }
+
+  @Test func `PNG bytes do not depend on threads, on runs or on what was drawn before`() throws {
+    var renderer = CairoRenderer(fonts: try FontSet.standard())
+    let first = try renderer.png(of: scene())
+    renderer.threads = 2
+    #expect(try renderer.png(of: scene()) == first)
+    renderer.threads = 7
+    #expect(try renderer.png(of: scene()) == first)
+
+    var other = CairoRenderer(fonts: try FontSet.standard())
+    other.threads = 2
+    _ = try other.png(
+      of: Scene(
+        size: Size(50, 50),
+        nodes: [.text(Text("საქართველო 座 ✓ ๑", at: Point(0, 20), style: TextStyle(size: 9), color: .black))]))
+    #expect(try other.png(of: scene()) == first)
+  }
+
+  @Test func `PDF bytes do not depend on runs`() throws {
+    let first = try CairoRenderer(fonts: try FontSet.standard()).pdf(of: scene())
+    let second = try CairoRenderer(fonts: try FontSet.standard()).pdf(of: scene())
+    #expect(first == second)
+    #expect(!String(decoding: first.bytes, as: UTF8.self).contains("/CreationDate"))
+  }
+
+  @Test func `Pictures drawn at once are the pictures drawn one after the other`() async throws {
+    let renderer = try StandardFonts.renderer
+    let expected = try renderer.png(of: scene())
+    try await withThrowingTaskGroup(of: RenderedFile.self) { group in
+      for _ in 0..<4 { group.addTask { try renderer.png(of: scene()) } }
+      for try await picture in group { #expect(picture == expected) }
+    }
+  }
+}

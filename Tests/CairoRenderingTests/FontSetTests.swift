@@ -1,0 +1,56 @@
+import CairoRendering
+import Colors
+import Drawing
+import Foundation
+import Geometry
+import Testing
+
+/// Which fonts are found, and what is said when they are not.
+@Suite struct FontSetTests {
+  @Test func `A font that is missing is an error that names the package to install`() throws {
+    let error = try #require(throws: FontError.self) { try FontSet.standard(in: ["/nowhere", "/nowhere/else"]) }
+    #expect(
+      error
+        == .missing(file: "Inter-Regular.otf", package: "fonts-inter", directories: ["/nowhere", "/nowhere/else"]))
+    #expect("\(error)".contains("Inter-Regular.otf") && "\(error)".contains("package fonts-inter"))
+  }
+
+  @Test func `A set without files, and one with a file that is not there, are errors`() {
+    #expect(throws: FontError.empty) { try FontSet(files: []) }
+    #expect(throws: FontError.unreadable(path: "/nowhere/a.ttf")) { try FontSet(files: ["/nowhere/a.ttf"]) }
+  }
+
+  @Test func `A file that is no font is an error when text is drawn, and measuring goes on by estimate`() throws {
+    let fonts = try FontSet(files: [#filePath])
+    let style = TextStyle(size: 10)
+    let scene = Scene(size: Size(9, 9), nodes: [.text(Text("a", at: .zero, style: style, color: .black))])
+    #expect(throws: RenderingError.fonts(.notAFont(path: #filePath))) { try CairoRenderer(fonts: fonts).png(of: scene) }
+    #expect(
+      PangoTextMeasurer(fonts: fonts).metrics(of: "a", style: style)
+        == EstimatedTextMeasuring().metrics(of: "a", style: style))
+  }
+
+  @Test func `The standard set begins with Inter and ends with the rest of Noto Sans by name`() throws {
+    let names = try StandardFonts.set.files.map { ($0 as NSString).lastPathComponent }
+    #expect(names.prefix(2) == ["Inter-Regular.otf", "Inter-Medium.otf"])
+    let emoji = try #require(names.firstIndex(of: "NotoColorEmoji.ttf"))
+    let rest = names[(emoji + 1)...]
+    #expect(rest.elementsEqual(rest.sorted()) && !rest.isEmpty)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `Of two files of one name the first directory's counts, at any depth`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "fonts-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let deep = folder.appending(path: "a/b")
+    try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
+    for path in try StandardFonts.set.files {
+      let name = (path as NSString).lastPathComponent
+      try FileManager.default.createSymbolicLink(
+        at: deep.appending(path: name), withDestinationURL: URL(filePath: path))
+    }
+    let found = try FontSet.standard(in: [folder.path, "/usr/share/fonts"])
+    #expect(found.files.allSatisfy { $0.hasPrefix(deep.path) })
+    #expect(found != (try StandardFonts.set))
+  }
+}

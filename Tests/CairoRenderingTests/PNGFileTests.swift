@@ -1,0 +1,99 @@
+import CairoRendering
+import Colors
+import Drawing
+import Geometry
+import GoldenImages
+import TestSupport
+import Testing
+
+/// The PNG file itself, read by code that shares nothing with the writer.
+@Suite struct PNGFileTests {
+  private struct Chunk {
+    var name: String
+    var content: [UInt8]
+    var isIntact: Bool
+  }
+
+  /// The chunks of a file, by the PNG specification, section 5.
+  private func chunks(of file: [UInt8]) throws -> [Chunk] {
+    try #require(file.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+    var chunks: [Chunk] = []
+    var offset = 8
+    while offset < file.count {
+      try #require(offset + 12 <= file.count)
+      let length = Int(number(file[offset..<(offset + 4)]))
+      try #require(offset + 12 + length <= file.count)
+      let checked = file[(offset + 4)..<(offset + 8 + length)]
+      let check = number(file[(offset + 8 + length)..<(offset + 12 + length)])
+      chunks.append(
+        Chunk(
+          name: String(decoding: checked.prefix(4), as: UTF8.self), content: Array(checked.dropFirst(4)),
+          isIntact: crc(checked) == check))
+      offset += 12 + length
+    }
+    return chunks
+  }
+
+  private func number(_ bytes: some Sequence<UInt8>) -> UInt32 { bytes.reduce(0) { $0 << 8 | UInt32($1) } }
+
+  /// CRC-32 bit by bit, by the PNG specification, annex D.
+  private func crc(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    var register: UInt32 = 0xFFFF_FFFF
+    for byte in bytes {
+      register ^= UInt32(byte)
+      for _ in 0..<8 { register = register & 1 == 1 ? register >> 1 ^ 0xEDB8_8320 : register >> 1 }
+    }
+    return ~register
+  }
+
+  private func png(_ scene: Scene, scale: Double = 1) throws -> [UInt8] {
+    var renderer = try StandardFonts.renderer
+    renderer.scale = scale
+    return try renderer.png(of: scene).bytes
+  }
+
+  @Test func `Chunks stand in order, intact, with size, colour space and density`() throws {
+    let chunks = try chunks(of: png(hall(columns: 12, rows: 30), scale: 2))
+    #expect(chunks.allSatisfy { $0.isIntact })
+    let names = chunks.map(\.name)
+    #expect(names.prefix(3) == ["IHDR", "sRGB", "pHYs"])
+    #expect(Set(names.dropFirst(3).dropLast()) == ["IDAT"])
+    #expect(names.last == "IEND")
+    // 16 + 12 × 9.6 and 16 + 30 × 9.2 units, twice, rounded up; 8 bits, RGB.
+    #expect(chunks[0].content == [0, 0, 1, 7, 0, 0, 2, 72, 8, 2, 0, 0, 0])
+    // 144 pixels to the inch are 144 / 0.0254 = 5669.3 to the metre.
+    #expect(chunks[2].content == [0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])
+  }
+
+  @Test func `A picture that does not cover has opacity, straight colours and the same pixels`() throws {
+    let scene = Scene(
+      size: Size(3, 1),
+      nodes: [
+        block(0, 0, 1, 1, Color(hex: 0x336699)), block(1, 0, 1, 1, Color(hex: 0xFF8000).withAlpha(0.5)),
+      ])
+    let file = try png(scene)
+    #expect(try chunks(of: file)[0].content[9] == 6)
+    let image = try RGBAImage(png: file)
+    #expect(image.samples[0..<4] == [0x33, 0x66, 0x99, 0xFF])
+    for (sample, expected) in zip(image.samples[4..<8], [0xFF, 0x80, 0x00, 0x80]) {
+      #expect(abs(Int(sample) - expected) <= 1)
+    }
+    #expect(image.samples[8..<12] == [0, 0, 0, 0])
+  }
+
+  /// Widths that leave one, two or three pixels after the last whole word, and a height of many strips.
+  @Test(arguments: [1, 2, 3, 4, 5, 97, 1200])
+  func `Reading a file gives the pixels that were drawn`(_ width: Int) throws {
+    var random = SeededRandom(seed: 41)
+    let nodes = (0..<200).map { _ in
+      let color = Color(random.double(0...1), random.double(0...1), random.double(0...1))
+      return block(random.double(-20...Double(width)), random.double(0...700), 30, 9, color)
+    }
+    let scene = Scene(size: Size(Double(width), 700), background: .white, nodes: nodes)
+    let bitmap = try StandardFonts.renderer.bitmap(of: scene)
+    let image = try RGBAImage(png: png(scene))
+    #expect(image.width == width && image.height == 700)
+    let expected = bitmap.pixels.flatMap { [UInt8($0 >> 16 & 0xFF), UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF), 255] }
+    #expect(image.samples == expected)
+  }
+}

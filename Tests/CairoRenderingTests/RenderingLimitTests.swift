@@ -1,0 +1,112 @@
+import CairoRendering
+import Colors
+import Drawing
+import Geometry
+import Paths
+import Testing
+
+/// What is refused, and that nothing else in a scene can stop a picture.
+@Suite struct RenderingLimitTests {
+  @Test(arguments: [Size(0, 10), Size(10, -1), Size(.nan, 10), Size(10, .infinity)])
+  func `A canvas without area is an error`(_ size: Size) throws {
+    let renderer = try StandardFonts.renderer
+    #expect {
+      try renderer.png(of: Scene(size: size))
+    } throws: { error in
+      if case RenderingError.emptyCanvas = error { true } else { false }
+    }
+  }
+
+  @Test(arguments: [0, -1, Double.nan, .infinity])
+  func `A scale that is not positive is an error`(_ scale: Double) throws {
+    var renderer = try StandardFonts.renderer
+    renderer.scale = scale
+    #expect {
+      try renderer.png(of: Scene(size: Size(10, 10)))
+    } throws: { error in
+      if case RenderingError.badScale = error { true } else { false }
+    }
+  }
+
+  @Test func `Too many pixels are an error that names the limit and the option`() throws {
+    var renderer = try StandardFonts.renderer
+    let scene = Scene(size: Size(31_623, 31_623))
+    let error = try #require(throws: RenderingError.self) { try renderer.png(of: scene) }
+    #expect(error == .tooManyPixels(width: 31_623, height: 31_623, limit: 250_000_000))
+    #expect("\(error)".contains("250000000") && "\(error)".contains("maximumPixels"))
+
+    renderer.maximumPixels = 99
+    #expect(throws: RenderingError.tooManyPixels(width: 10, height: 10, limit: 99)) {
+      try renderer.png(of: Scene(size: Size(10, 10)))
+    }
+    renderer.maximumPixels = 100
+    #expect(throws: Never.self) { try renderer.png(of: Scene(size: Size(10, 10))) }
+  }
+
+  @Test func `A side beyond cairo's coordinates is an error, the longest side is not`() throws {
+    let renderer = try StandardFonts.renderer
+    #expect(throws: RenderingError.sideTooLong(pixels: 32_768, limit: 32_767)) {
+      try renderer.png(of: Scene(size: Size(32_768, 1)))
+    }
+    #expect(throws: RenderingError.sideTooLong(pixels: 1_000_000_000_000_000, limit: 32_767)) {
+      try renderer.png(of: Scene(size: Size(1, 1e300)))
+    }
+    #expect(try renderer.bitmap(of: Scene(size: Size(32_767, 1))).width == 32_767)
+  }
+
+  @Test func `Sizes are rounded up, but not for an error of multiplication`() throws {
+    var renderer = try StandardFonts.renderer
+    #expect(try renderer.pixelSize(of: Size(10.2, 0.1)) == (11, 1))
+    renderer.scale = 1.1
+    // 10 × 1.1 is 11.000000000000002.
+    #expect(try renderer.pixelSize(of: Size(10, 30)) == (11, 33))
+  }
+
+  @Test func `Numbers that make no sense leave the rest of the picture alone`() throws {
+    let nonsense: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e10, -1, 0, 1e-300]
+    var nodes: [Node] = []
+    for value in nonsense {
+      let path = Path([.move(to: Point(1, 1)), .line(to: Point(value, 5)), .line(to: Point(3, value)), .close])
+      let style = StrokeStyle(
+        width: value, miterLimit: value, dashes: [value, value.magnitude], dashPhase: value)
+      let gradient = LinearGradient(
+        from: Point(value, 0), to: Point(0, value), stops: [.init(at: value, .black), .init(at: 0.5, .clear)])
+      let scaled = AffineTransform(a: value, b: 0, c: 0, d: value, tx: value, ty: value)
+      nodes += [
+        .group(Group(transform: .scale(1e-6), nodes: [.fill(path, paint: .linearGradient(gradient))])),
+        .group(Group(opacity: value, nodes: [.stroke(path, paint: .color(.clear), style: style)])),
+        .group(Group(transform: scaled, nodes: [block(0, 0, 0, 0, .black)])),
+        .text(Text("", at: Point(value, value), rotation: .degrees(value), style: TextStyle(size: 9), color: .black)),
+        .text(Text("x", at: Point(-90, 5), style: TextStyle(size: value), color: .clear)),
+        .text(Text("x", at: Point(value, 5), style: TextStyle(size: 1), color: .black)),
+        .text(Text("x", at: Point(40, -40), style: TextStyle(size: min(value, 20)), color: .black)),
+      ]
+    }
+    nodes.append(block(4, 4, 2, 2, .black))
+    let renderer = try StandardFonts.renderer
+    let picture = try renderer.bitmap(of: Scene(size: Size(10, 10), background: .white, nodes: nodes))
+    #expect(picture[4, 4] == 0xFF00_0000 && picture[5, 5] == 0xFF00_0000)
+    #expect(throws: Never.self) { try renderer.pdf(of: Scene(size: Size(10, 10), nodes: nodes)) }
+  }
+
+  @Test func `Instances and labels at impossible places are left out, the others drawn`() throws {
+    let places = [Point(.nan, 0), Point(1e300, 5), Point(-1e12, .infinity), Point(5, 5)]
+    let square = Symbol(name: "square", layers: [Symbol.Layer(rectangle(-2, -2, 4, 4), part: .body)])
+    let style = InstanceStyle(classes: "", body: .black, outline: .clear, mark: .clear)
+    // Often enough that stamps are used.
+    let placements = (0..<400).map { Placement(center: places[$0 % 4], symbol: 0, style: 0) }
+    let labels = (0..<400).map { Labels.Placement(center: places[$0 % 4], text: 0, color: 0) }
+    let nodes: [Node] = [
+      .instances(Instances(symbols: [square], styles: [style], placements: placements)),
+      .labels(
+        Labels(texts: ["8"], colors: [.white], style: TextStyle(size: 1), baselineOffset: 0.3, placements: labels)),
+    ]
+    var renderer = try StandardFonts.renderer
+    for isExact in [false, true] {
+      renderer.isExact = isExact
+      let picture = try renderer.bitmap(of: Scene(size: Size(10, 10), background: .white, nodes: nodes))
+      #expect(picture[3, 3] == 0xFF00_0000 && picture[6, 6] == 0xFF00_0000 && picture[7, 7] == 0xFFFF_FFFF)
+      #expect(throws: Never.self) { try renderer.pdf(of: Scene(size: Size(10, 10), nodes: nodes)) }
+    }
+  }
+}
