@@ -4,12 +4,15 @@ public enum DocumentSchema: String, Hashable, Sendable, CaseIterable {
   case plan
   /// The schema of availability in JSON.
   case availability
+  /// The schema of themes.
+  case theme
 
   /// The schema as JSON text with a line break at its end.
   public var text: String {
     switch self {
     case .plan: PlanSchema.text
     case .availability: AvailabilitySchema.text
+    case .theme: ThemeSchema.text
     }
   }
 }
