@@ -34,7 +34,7 @@ struct ThemeInput {
     case .file(let file):
       let bytes = try file.bytes(limit: limit, console: session.console)
       do throws(DocumentError) {
-        return try ThemeDocument(reading: bytes, file: file.name).theme(scheme)
+        return try ThemeDocument(reading: bytes, file: file.name, scheme: scheme).theme
       } catch {
         throw CommandFailure(error)
       }

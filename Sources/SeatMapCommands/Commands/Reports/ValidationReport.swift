@@ -18,7 +18,7 @@ struct ValidationReport {
       findings.filter { $0.severity == severity }
         .map { "\(file): \(severity.rawValue): \($0.code.rawValue): \($0.message)" }
     }
-    lines += notes.map { "\(file): note: ignored: \($0.withoutFile)" }
+    lines += notes.map { "\(file): note: \($0.withoutFile)" }
     if lines.isEmpty { lines = ["\(file): no problems found"] }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -34,5 +34,14 @@ struct ValidationReport {
       report.field("ignored", notes)
     }
     return writer.bytes
+  }
+}
+
+extension DocumentNote {
+  /// The note without the file's name, which stands before it.
+  fileprivate var withoutFile: String {
+    var note = self
+    note.place.file = nil
+    return note.description
   }
 }
