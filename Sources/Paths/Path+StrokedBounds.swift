@@ -111,7 +111,7 @@ private struct InkBounds {
   private mutating func addCurve(_ segment: PathSegment, depth: Int) {
     let possible = possibleInk(of: segment)
     let tolerance = radius * 2e-4
-    if depth == 16 || box?.inset(by: -tolerance).contains(possible) == true {
+    if depth == 16 || !possible.isFinite || box?.inset(by: -tolerance).contains(possible) == true {
       box = box?.union(possible) ?? possible
       return
     }
