@@ -40,6 +40,12 @@ extension Symbol.Layer {
     default: true
     }
   }
+
+  /// Whether the layer is a body and the next one the line around it, which are one path with both inks.
+  fileprivate func isOutlined(by line: Symbol.Layer) -> Bool {
+    guard part == .body, ink == .fill, line.part == .outline, case .stroke = line.ink else { return false }
+    return path == line.path && staysUpright == line.staysUpright
+  }
 }
 
 extension DocumentBuilder {
@@ -52,26 +58,46 @@ extension DocumentBuilder {
     definitions.writeAttribute("id", id)
     definitions.write(">\n")
     var colors = variant.colors[...]
-    for layer in variant.symbol.layers {
-      define(layer, color: layer.inheritsColor ? nil : colors.popFirst(), turn: variant.turn)
+    var layers = variant.symbol.layers[...]
+    while let layer = layers.popFirst() {
+      if let line = layers.first, layer.isOutlined(by: line) {
+        layers = layers.dropFirst()
+        definitions.write("<path")
+        writeEnd(of: line, turn: variant.turn)
+      } else {
+        define(layer, color: layer.inheritsColor ? nil : colors.popFirst(), turn: variant.turn)
+      }
     }
     definitions.write("</g>\n")
     return id
   }
 
   private mutating func define(_ layer: Symbol.Layer, color: Color?, turn: Int) {
-    // An error here is seen on every seat.
-    let precision = self.precision.adding(1)
     definitions.write("<path")
     switch layer.ink {
     case .fill:
-      writeLayerPaint("fill", of: layer, color)
+      writePaint("fill", of: layer, color)
       definitions.write(" stroke=\"none\"")
-    case .stroke(let style):
+    case .stroke:
       definitions.write(" fill=\"none\"")
-      writeLayerPaint("stroke", of: layer, color)
-      definitions.writeAttributes(of: style, precision)
+      writePaint("stroke", of: layer, color)
     }
+    writeEnd(of: layer, turn: turn)
+  }
+
+  /// Writes the colour of a layer's ink, unless it is inherited.
+  private mutating func writePaint(_ property: StaticString, of layer: Symbol.Layer, _ color: Color?) {
+    guard color != nil || layer.part == .mark else { return }
+    definitions.write(" ")
+    definitions.write(property)
+    definitions.write("=\"")
+    if let color { definitions.writePaint(color) } else { definitions.write("currentColor") }
+    definitions.write("\"")
+  }
+
+  /// Writes what is left to say of a layer: its line, its turn and its path.
+  private mutating func writeEnd(of layer: Symbol.Layer, turn: Int) {
+    if case .stroke(let style) = layer.ink { definitions.writeAttributes(of: style, precision) }
     if layer.staysUpright, turn != 0 {
       definitions.write(" transform=\"rotate(")
       definitions.write(integer: turn > 180 ? 360 - turn : -turn)
@@ -80,15 +106,5 @@ extension DocumentBuilder {
     definitions.write(" d=\"")
     definitions.write(layer.path, precision)
     definitions.write("\"/>\n")
-  }
-
-  /// Writes the colour of a layer's ink, unless it is inherited.
-  private mutating func writeLayerPaint(_ property: StaticString, of layer: Symbol.Layer, _ color: Color?) {
-    guard color != nil || layer.part == .mark else { return }
-    definitions.write(" ")
-    definitions.write(property)
-    definitions.write("=\"")
-    if let color { definitions.writePaint(color) } else { definitions.write("currentColor") }
-    definitions.write("\"")
   }
 }
