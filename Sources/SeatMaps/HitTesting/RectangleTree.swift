@@ -6,79 +6,92 @@ internal import Geometry
 /// Algorithm for R-Tree Packing" (1997): strips from left to right, each from top to bottom. Unlike a grid it does not
 /// mind a seat far out, seats of very different size, or a thousand seats in one place.
 struct RectangleTree {
+  /// A rectangle given, or a group; a group's members follow it.
+  private struct Node {
+    var rect: Rect
+    /// The number of the rectangle; −1 for a group.
+    var number: Int
+    /// The node to go on with when this one and its members are of no interest.
+    var next: Int
+  }
+
   /// How many rectangles or groups are in a group.
   private static let groupSize = 8
 
-  /// The rectangles level by level: first those given, in packed order, at last the one around all.
-  private var levels: [[Rect]] = []
-  /// The numbers of the rectangles given, in packed order.
-  private var items: [Int]
+  /// Depth first, so that a search is one walk through the list that leaps over what it need not see.
+  private var nodes: [Node] = []
 
   /// Builds the tree.
   ///
   /// Complexity: O(*n* log *n*).
   init(_ rects: [Rect]) {
-    items = RectangleTree.packed(rects)
     guard !rects.isEmpty else { return }
-    levels = [items.map { rects[$0] }]
+    let order = RectangleTree.packed(rects)
+    var levels = [order.map { rects[$0] }]
     while let last = levels.last, last.count > 1 {
       levels.append(
         stride(from: 0, to: last.count, by: RectangleTree.groupSize).map { first in
           last[(first + 1)..<min(first + RectangleTree.groupSize, last.count)].reduce(last[first]) { $0.union($1) }
         })
     }
+    nodes.reserveCapacity(levels.reduce(0) { $0 + $1.count })
+    add(group: 0, of: levels[...], order)
   }
 
   /// Visits the numbers of all rectangles that meet a rectangle, in no order to rely on, until `body` says false.
   ///
   /// Complexity: O(log *n* + *k*) for *k* of them, as long as few rectangles lie on each other.
   func visit(meeting rect: Rect, _ body: (Int) -> Bool) {
-    guard !levels.isEmpty else { return }
-    _ = visit(level: levels.count - 1, group: 0, meeting: rect, body)
+    nodes.withUnsafeBufferPointer { nodes in
+      var place = 0
+      while place < nodes.count {
+        guard nodes[place].rect.intersects(rect) else {
+          place = nodes[place].next
+          continue
+        }
+        if nodes[place].number >= 0, !body(nodes[place].number) { return }
+        place += 1
+      }
+    }
   }
 
   /// The number whose `squaredDistance` is least, the largest number among equals; nil where all are above `limit`.
   ///
-  /// `squaredDistance` is asked for numbers alone; it must not be less than the squared distance from the point to the
-  /// number's rectangle.
+  /// `squaredDistance` must not be less than the squared distance from the point to the number's rectangle.
   func nearest(to point: Point, limit: Double, squaredDistance: (Int) -> Double) -> Int? {
-    var best: (number: Int, distance: Double)?
-    guard !levels.isEmpty else { return nil }
-    search(level: levels.count - 1, group: 0, point, limit: limit, squaredDistance, &best)
-    return best?.number
+    nodes.withUnsafeBufferPointer { nodes in
+      var best: Int?
+      var bestDistance = limit
+      var place = 0
+      while place < nodes.count {
+        guard nodes[place].rect.squaredDistance(to: point) <= bestDistance else {
+          place = nodes[place].next
+          continue
+        }
+        let number = nodes[place].number
+        if number >= 0 {
+          let distance = squaredDistance(number)
+          if distance < bestDistance || distance == bestDistance && number > best ?? -1 {
+            (best, bestDistance) = (number, distance)
+          }
+        }
+        place += 1
+      }
+      return best
+    }
   }
 
-  private func members(ofGroup group: Int, level: Int) -> Range<Int> {
-    let first = group * RectangleTree.groupSize
-    return first..<min(first + RectangleTree.groupSize, levels[level - 1].count)
-  }
-
-  private func visit(level: Int, group: Int, meeting rect: Rect, _ body: (Int) -> Bool) -> Bool {
-    guard levels[level][group].intersects(rect) else { return true }
-    guard level > 0 else { return body(items[group]) }
-    for member in members(ofGroup: group, level: level) {
-      guard visit(level: level - 1, group: member, meeting: rect, body) else { return false }
+  private mutating func add(group: Int, of levels: ArraySlice<[Rect]>, _ order: [Int]) {
+    let level = levels.endIndex - 1
+    let node = nodes.count
+    nodes.append(Node(rect: levels[level][group], number: level == 0 ? order[group] : -1, next: 0))
+    if level > 0 {
+      let first = group * RectangleTree.groupSize
+      for member in first..<min(first + RectangleTree.groupSize, levels[level - 1].count) {
+        add(group: member, of: levels.dropLast(), order)
+      }
     }
-    return true
-  }
-
-  private func search(
-    level: Int, group: Int, _ point: Point, limit: Double, _ squaredDistance: (Int) -> Double,
-    _ best: inout (number: Int, distance: Double)?
-  ) {
-    guard level > 0 else {
-      let (number, distance) = (items[group], squaredDistance(items[group]))
-      guard distance <= limit else { return }
-      if let best, (best.distance, -best.number) < (distance, -number) { return }
-      best = (number, distance)
-      return
-    }
-    let members = members(ofGroup: group, level: level)
-      .map { (member: $0, distance: levels[level - 1][$0].squaredDistance(to: point)) }
-      .sorted { ($0.distance, $0.member) < ($1.distance, $1.member) }
-    for (member, distance) in members where distance <= min(limit, best?.distance ?? limit) {
-      search(level: level - 1, group: member, point, limit: limit, squaredDistance, &best)
-    }
+    nodes[node].next = nodes.count
   }
 
   /// The numbers of rectangles, strip by strip.

@@ -6,15 +6,15 @@ public import Paths
 /// Seats are meant by their numbers in the map. The index keeps what it needs of the map; when seats move, make a new
 /// one.
 public struct SeatIndex: Sendable {
-  private let seats: [PlacedSeat]
+  private let figures: [SeatFigure]
   private let tree: RectangleTree
 
   /// Sorts the seats of a map by place.
   ///
   /// Complexity: O(*n* log *n*) for *n* seats.
   public init(_ map: SeatMap) {
-    seats = map.seats
-    tree = RectangleTree(map.seats.map(\.bounds))
+    figures = map.seats.map(SeatFigure.init)
+    tree = RectangleTree(figures.map(\.bounds))
   }
 
   /// The seat under a point, the one drawn last where several lie there; nil where there is none.
@@ -23,7 +23,7 @@ public struct SeatIndex: Sendable {
   public func seat(at point: Point) -> Int? {
     var top: Int?
     tree.visit(meeting: Rect(point, point)) { seat in
-      if seat > top ?? -1, seats[seat].contains(point) { top = seat }
+      if seat > top ?? -1, figures[seat].contains(point) { top = seat }
       return true
     }
     return top
@@ -33,7 +33,7 @@ public struct SeatIndex: Sendable {
   public func nearestSeat(to point: Point, within distance: Double = .infinity) -> Int? {
     guard point.isFinite, distance >= 0 else { return nil }
     return tree.nearest(to: point, limit: distance * distance) { seat in
-      let offset = seats[seat].center - point
+      let offset = figures[seat].center - point
       return offset.dot(offset)
     }
   }
@@ -49,13 +49,18 @@ public struct SeatIndex: Sendable {
     return seats(meeting: bounds) { path.contains($0, rule: rule) }
   }
 
-  /// Visits the seats whose bounds meet a rectangle, in no order to rely on, until `body` says false.
-  func visit(meeting rect: Rect, _ body: (Int) -> Bool) { tree.visit(meeting: rect, body) }
+  /// Visits the seats that may lie on another one, in no order to rely on, until `body` says false.
+  func visitNeighbors(of seat: Int, _ body: (_ other: Int) -> Bool) {
+    tree.visit(meeting: figures[seat].bounds) { $0 == seat || body($0) }
+  }
+
+  /// Whether two seats lie on each other.
+  func overlap(_ seat: Int, _ other: Int) -> Bool { figures[seat].overlaps(figures[other]) }
 
   private func seats(meeting rect: Rect, where isMeant: (Point) -> Bool) -> [Int] {
     var found: [Int] = []
     tree.visit(meeting: rect) { seat in
-      if isMeant(seats[seat].center) { found.append(seat) }
+      if isMeant(figures[seat].center) { found.append(seat) }
       return true
     }
     return found.sorted()

@@ -17,23 +17,23 @@ struct SeatOverlaps {
   /// it needs to. Complexity: O(*n* log *n*) for *n* seats.
   init(_ map: SeatMap) {
     let index = SeatIndex(map)
+    let sectionOfSeat = map.seats.map { map.rows[$0.row].section }
     var seatCounts: [SectionPair: Int] = [:]
-    for (number, seat) in map.seats.enumerated() {
-      let section = map.section(ofSeat: number)
+    for seat in map.seats.indices {
+      let section = sectionOfSeat[seat]
       var isOnOwnSection = false
       var others: [Int] = []
       var comparisons = 0
-      index.visit(meeting: seat.bounds) { other in
-        guard other != number else { return true }
+      index.visitNeighbors(of: seat) { other in
         comparisons += 1
-        let otherSection = map.section(ofSeat: other)
+        let otherSection = sectionOfSeat[other]
         let isKnown = otherSection == section ? isOnOwnSection : others.contains(otherSection)
-        if !isKnown, seat.overlaps(map.seats[other]) {
+        if !isKnown, index.overlap(seat, other) {
           if otherSection == section { isOnOwnSection = true } else { others.append(otherSection) }
         }
         return comparisons < 256
       }
-      if isOnOwnSection { seats.append(number) }
+      if isOnOwnSection { seats.append(seat) }
       for other in others {
         seatCounts[SectionPair(lower: min(section, other), upper: max(section, other)), default: 0] += 1
       }

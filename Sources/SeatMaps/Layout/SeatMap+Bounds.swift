@@ -12,18 +12,6 @@ extension SeatShape {
   }
 }
 
-extension PlacedSeat {
-  /// The smallest upright rectangle about the seat's frame; about the seat itself where that is a circle.
-  public var bounds: Rect {
-    let size = shape.size(width: self.size)
-    if shape == .circle || angle == .zero { return Rect(center: center, size: size) }
-    let (sine, cosine) = (angle.sine.magnitude, angle.cosine.magnitude)
-    return Rect(
-      center: center,
-      size: Size(size.width * cosine + size.height * sine, size.width * sine + size.height * cosine))
-  }
-}
-
 extension SeatMap {
   /// The smallest rectangle around the centres of all seats; nil where there is none.
   ///

@@ -73,8 +73,7 @@ extension SeatMapBuilder {
           var traits = inherited.traits
           guard active.apply(toSeat: ordinal, &traits) else { continue }
           add(
-            Names(label: seatSequence.label(ofOrdinal: ordinal)), at: place.moved(by: inherited.origin), ownAngle: nil,
-            traits: traits)
+            at: place.moved(by: inherited.origin), label: seatSequence.label(ofOrdinal: ordinal), traits: traits)
         }
       }
       endRow(labels: inherited.rowLabelPlacement)
@@ -93,20 +92,25 @@ extension SeatMapBuilder {
       let origin = inherited.origin + (row.origin - .zero)
 
       beginRow(label: row.label, shownLabel: row.shownLabel, spokenLabel: row.spokenLabel)
-      for (place, seat) in row.seats.enumerated() {
+      for place in row.seats.indices {
         var traits = inherited.traits
         guard active.apply(toSeat: place, &traits) else { continue }
-        if let size = seat.size { traits.size = size }
-        if let shape = seat.shape { traits.shape = shape }
-        if let name = seat.category { traits.category = category(named: name) }
-        traits.attributes.formUnion(seat.attributes)
-        add(
-          Names(id: seat.id, label: seat.label, shownLabel: seat.shownLabel, spokenLabel: seat.spokenLabel),
-          at: SeatPlace(position: origin + (seat.position - .zero), facing: .zero), ownAngle: seat.angle,
-          traits: traits)
+        add(row.seats[place], from: origin, traits)
       }
       endRow(labels: row.labelPlacement ?? inherited.rowLabelPlacement)
     }
+  }
+
+  /// Adds a seat that is given by itself; what it says of itself wins.
+  private mutating func add(_ seat: Seat, from origin: Point, _ inherited: Traits) {
+    var traits = inherited
+    if let size = seat.size { traits.size = size }
+    if let shape = seat.shape { traits.shape = shape }
+    if let name = seat.category { traits.category = category(named: name) }
+    traits.attributes.formUnion(seat.attributes)
+    add(
+      at: SeatPlace(position: origin + (seat.position - .zero), facing: .zero), ownAngle: seat.angle, label: seat.label,
+      traits: traits, id: seat.id, shownLabel: seat.shownLabel, spokenLabel: seat.spokenLabel)
   }
 }
 

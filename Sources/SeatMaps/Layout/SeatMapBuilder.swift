@@ -18,14 +18,6 @@ struct SeatMapBuilder {
     var attributes: SeatAttributes = []
   }
 
-  /// The names of a seat.
-  struct Names {
-    var id: String?
-    var label: String
-    var shownLabel: String?
-    var spokenLabel: String?
-  }
-
   private(set) var map: SeatMap
   /// How many seats, and how many rows, there may be.
   let limit: Int
@@ -98,17 +90,19 @@ struct SeatMapBuilder {
   /// Resolves the name of a category.
   mutating func category(named name: String?) -> ResolvedCategory { categories.resolve(name) }
 
-  /// Adds a seat; leaves it out where a coordinate, its angle or its width is infinite or not a number.
-  mutating func add(_ names: Names, at place: SeatPlace, ownAngle: Angle?, traits: Traits) {
+  /// Adds a seat to the row; leaves it out where a coordinate, its angle or its width is infinite or not a number.
+  mutating func add(
+    at place: SeatPlace, ownAngle: Angle? = nil, label: String, traits: Traits, id: String? = nil,
+    shownLabel: String? = nil, spokenLabel: String? = nil
+  ) {
     let center = transform.apply(place.position)
     let angle = self.angle(at: center, own: ownAngle, facing: place.facing)
     guard center.isFinite, angle.degrees.isFinite, traits.size.isFinite, seatsLeft > 0 else { return }
     map.seats.append(
       PlacedSeat(
-        id: names.id ?? rowPrefix + names.label, label: names.label, shownLabel: names.shownLabel,
-        spokenLabel: names.spokenLabel, center: center, angle: angle, size: max(traits.size, 0), shape: traits.shape,
-        attributes: traits.attributes, row: map.rows.count - 1, categoryName: traits.category.name,
-        category: traits.category.number))
+        id: id ?? rowPrefix + label, label: label, shownLabel: shownLabel, spokenLabel: spokenLabel, center: center,
+        angle: angle, size: max(traits.size, 0), shape: traits.shape, attributes: traits.attributes,
+        row: map.rows.count - 1, categoryName: traits.category.name, category: traits.category.number))
   }
 
   /// Places the screen or stage, once all seats stand.

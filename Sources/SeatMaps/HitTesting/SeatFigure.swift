@@ -1,0 +1,90 @@
+public import Geometry
+
+/// What a seat covers: a circle, or the frame of its drawing, turned as the seat is.
+///
+/// It holds no more than numbers, so that many can be compared fast.
+struct SeatFigure: Sendable {
+  let center: Point
+  private let isCircle: Bool
+  /// Half the extents of the frame before it is turned.
+  private let halfWidth, halfHeight: Double
+  private let cosine, sine: Double
+  private let width: Double
+
+  init(_ seat: PlacedSeat) {
+    let size = seat.shape.size(width: seat.size)
+    center = seat.center
+    isCircle = seat.shape == .circle
+    (halfWidth, halfHeight) = (size.width / 2, size.height / 2)
+    (cosine, sine) = seat.angle == .zero ? (1, 0) : (seat.angle.cosine, seat.angle.sine)
+    width = seat.size
+  }
+
+  /// The smallest upright rectangle around it.
+  var bounds: Rect {
+    let (width, height) = isCircle ? (halfWidth, halfHeight) : halfExtents(alongCosine: cosine, sine: sine)
+    return Rect(center: center, size: Size(2 * width, 2 * height))
+  }
+
+  func contains(_ point: Point) -> Bool {
+    if isCircle { return (point - center).length <= halfWidth }
+    let local = self.local(point)
+    return local.dx.magnitude <= halfWidth && local.dy.magnitude <= halfHeight
+  }
+
+  /// Whether two figures reach into each other by more than ``PlacedSeat/overlapTolerance`` of the smaller one's width.
+  func overlaps(_ other: SeatFigure) -> Bool {
+    let tolerance = PlacedSeat.overlapTolerance * min(width, other.width)
+    switch (isCircle, other.isCircle) {
+    case (true, true): return halfWidth + other.halfWidth - (other.center - center).length > tolerance
+    case (true, false): return other.overlapOfFrame(withCircle: self) > tolerance
+    case (false, true): return overlapOfFrame(withCircle: other) > tolerance
+    case (false, false): return min(overlapOfFrame(withFrame: other), other.overlapOfFrame(withFrame: self)) > tolerance
+    }
+  }
+
+  /// How deep a circle reaches into this frame; negative where it does not.
+  private func overlapOfFrame(withCircle circle: SeatFigure) -> Double {
+    let local = self.local(circle.center)
+    let (x, y) = (local.dx.magnitude - halfWidth, local.dy.magnitude - halfHeight)
+    let distance = x > 0 && y > 0 ? Vector(x, y).length : max(x, y)
+    return circle.halfWidth - distance
+  }
+
+  /// How deep another frame reaches into this one along this one's axes: two convex figures are apart if they are so
+  /// along an axis of either (the separating axis theorem).
+  private func overlapOfFrame(withFrame other: SeatFigure) -> Double {
+    let local = self.local(other.center)
+    let extents = other.halfExtents(
+      alongCosine: cosine * other.cosine + sine * other.sine, sine: cosine * other.sine - sine * other.cosine)
+    return min(
+      halfWidth + extents.width - local.dx.magnitude, halfHeight + extents.height - local.dy.magnitude)
+  }
+
+  /// Half the extents of the frame along axes that it is turned against by an angle.
+  private func halfExtents(alongCosine cosine: Double, sine: Double) -> (width: Double, height: Double) {
+    let (cosine, sine) = (cosine.magnitude, sine.magnitude)
+    return (halfWidth * cosine + halfHeight * sine, halfWidth * sine + halfHeight * cosine)
+  }
+
+  /// A point relative to the centre, along the frame's axes.
+  private func local(_ point: Point) -> Vector {
+    let offset = point - center
+    return Vector(offset.dx * cosine + offset.dy * sine, offset.dy * cosine - offset.dx * sine)
+  }
+}
+
+extension PlacedSeat {
+  /// How deep seats may reach into each other before they count as lying on each other, as a part of the smaller
+  /// one's width: turned neighbours on an arc touch with their corners.
+  public static let overlapTolerance = 0.05
+
+  /// The smallest upright rectangle around what the seat covers.
+  public var bounds: Rect { SeatFigure(self).bounds }
+
+  /// Whether a point lies on the seat: in its circle, or in the frame of its drawing, turned as the seat is.
+  public func contains(_ point: Point) -> Bool { SeatFigure(self).contains(point) }
+
+  /// Whether two seats lie on each other, by more than ``overlapTolerance``.
+  public func overlaps(_ other: PlacedSeat) -> Bool { SeatFigure(self).overlaps(SeatFigure(other)) }
+}
