@@ -41,6 +41,10 @@ struct FixtureTests {
     }
   }
 
+  @Test func brokenThemesEndInTheirError() throws {
+    try expectErrors(in: "themes/broken") { bytes throws(DocumentError) in _ = try ThemeDocument(reading: bytes) }
+  }
+
   private func expectErrors(
     in folder: String, _ read: ([UInt8]) throws(DocumentError) -> Void
   ) throws {

@@ -22,6 +22,13 @@ struct DocumentSchemaTests {
     try expectVerdicts(by: .availability, valid: valid + ["Examples/theatre.availability.json"], broken: broken)
   }
 
+  @Test(.enabled(if: hasValidator, "python3-jsonschema is not installed"))
+  func theThemeSchemaAcceptsValidFilesAndRefusesBrokenOnes() throws {
+    let valid = try RepositoryFiles.names(in: "Tests/Fixtures/themes/valid", suffix: ".json")
+    let broken = try RepositoryFiles.names(in: "Tests/Fixtures/themes/broken", suffix: ".json")
+    try expectVerdicts(by: .theme, valid: valid, broken: broken)
+  }
+
   private func expectVerdicts(by schema: DocumentSchema, valid: [String], broken: [String]) throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).schema.json")
     try Data(schema.text.utf8).write(to: file)
@@ -36,13 +43,16 @@ struct DocumentSchemaTests {
     }
   }
 
-  /// With what the reader says of this file, the reader knows every key of the schema.
-  @Test func oneFixtureHoldsEveryKeyOfThePlanSchema() throws {
-    let schema = try keys(of: Array(DocumentSchema.plan.text.utf8), collectProperties)
-    let fixture = try keys(of: RepositoryFiles.bytes("Tests/Fixtures/plans/valid/every-key.json"), collectKeys)
-    #expect(schema.count > 60)
-    #expect(schema.subtracting(fixture).sorted() == [])
-    #expect(fixture.subtracting(schema).sorted() == [])
+  /// Since the readers take these files, they know every key of the schemas.
+  @Test(arguments: [
+    (DocumentSchema.plan, "plans/valid/every-key.json"), (.theme, "themes/valid/every-key.json"),
+  ])
+  func oneFixtureHoldsEveryKeyOfTheSchema(schema: DocumentSchema, path: String) throws {
+    let properties = try keys(of: Array(schema.text.utf8), collectProperties)
+    let keys = try keys(of: RepositoryFiles.bytes("Tests/Fixtures/" + path), collectKeys)
+    #expect(properties.count > 30)
+    #expect(properties.subtracting(keys).sorted() == [])
+    #expect(keys.subtracting(properties).sorted() == [])
   }
 
   private func keys(

@@ -1,0 +1,82 @@
+import Documents
+import SeatMaps
+import Testing
+
+struct AvailabilityDocumentTests {
+  @Test func jsonIsRead() throws {
+    let bytes = try RepositoryFiles.bytes("Tests/Fixtures/availability/valid/statuses.json")
+    let document = try AvailabilityDocument(reading: bytes)
+    #expect(document.format == .json)
+    #expect(document.notes.isEmpty)
+    #expect(
+      document.availability
+        == Availability(
+          defaultStatus: .blocked,
+          entries: [
+            .init(seat: "A/1", status: .available),
+            .init(seat: "A/2", status: .sold),
+            .init(seat: "A/3", status: .held, price: Price("12.50")),
+            .init(seat: "A/4", status: .reserved, price: Price("1234567890123.25")),
+            .init(seat: "", status: .selected),
+          ], selection: ["A/1"]))
+  }
+
+  @Test func tablesAreReadWithQuotesLineEndsAndAByteOrderMark() throws {
+    let bytes = try RepositoryFiles.bytes("Tests/Fixtures/availability/valid/statuses.csv")
+    let document = try AvailabilityDocument(reading: bytes, file: "sold.csv")
+    #expect(document.format == .csv)
+    #expect(document.notes.map(\.description) == ["sold.csv:1:19: ignored column \"note\""])
+    #expect(
+      document.availability
+        == Availability(entries: [
+          .init(seat: "A/1", status: .available),
+          .init(seat: "A/2", status: .sold, price: Price("12.5")),
+          .init(seat: "Box, left/1", status: .held, price: Price("0")),
+        ]))
+  }
+
+  @Test func aTableMayEndWithoutALineBreakAndUseLineFeeds() throws {
+    let document = try AvailabilityDocument(reading: Array("status,seat\nsold,A/1\n\nheld,A/2".utf8))
+    #expect(document.availability.entries.map(\.seat) == ["A/1", "A/2"])
+    #expect(document.availability.entries.map(\.status) == [.sold, .held])
+  }
+
+  @Test func aSeatThatStandsTwiceKeepsBothEntriesInOrder() throws {
+    let text = #"{ "format": "seatmap-availability/1", "seats": { "A/1": "sold", "A/1": "held" } }"#
+    #expect(try AvailabilityDocument(reading: Array(text.utf8)).availability.entries.map(\.status) == [.sold, .held])
+  }
+
+  @Test func whatIsWrittenIsReadBack() throws {
+    let availability = Availability(
+      defaultStatus: .sold,
+      entries: [
+        .init(seat: "Stalls/A/1", status: .available),
+        .init(seat: "say \"hi\", you", status: .held, price: Price("7.25")),
+        .init(seat: "座席", status: .blocked), .init(seat: " spaced ", status: .reserved, price: Price("0")),
+      ], selection: ["Stalls/A/1"])
+    let json = try AvailabilityDocument(reading: AvailabilityFormat.json.write(availability))
+    #expect(json.availability == availability)
+    let table = try AvailabilityDocument(reading: AvailabilityFormat.csv.write(availability))
+    #expect(
+      table.availability.entries
+        == availability.entries + [Availability.Entry(seat: "Stalls/A/1", status: .selected)])
+  }
+
+  @Test func ofSeveralEntriesForASeatJSONHasTheLast() throws {
+    let availability = Availability(entries: [
+      .init(seat: "A/1", status: .sold), .init(seat: "A/2", status: .held), .init(seat: "A/1", status: .available),
+    ])
+    let read = try AvailabilityDocument(reading: AvailabilityFormat.json.write(availability)).availability
+    #expect(read.entries == Array(availability.entries.dropFirst()))
+  }
+
+  @Test func theLimitOfEntriesHoldsForBothFormats() {
+    let limits = DocumentLimits(seats: 1)
+    for text in [
+      #"{ "format": "seatmap-availability/1", "seats": { "A/1": "sold", "A/2": "sold" } }"#,
+      "seat,status\nA/1,sold\nA/2,sold\n",
+    ] {
+      #expect(throws: DocumentError.self) { try AvailabilityDocument(reading: Array(text.utf8), limits: limits) }
+    }
+  }
+}
