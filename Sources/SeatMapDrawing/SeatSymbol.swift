@@ -74,8 +74,8 @@ struct SeatSymbol: Hashable {
   }
 
   private func hatch(inset: Double) -> Path {
-    // Stripes end short of the outline, where the body still shows them cut off straight.
-    DiagonalHatch(spacing: size * 0.2, width: size * 0.1).path(
+    // Stripes end short of the outline, cut off along it.
+    DiagonalHatch(count: 6, coverage: 0.5, cornerFraction: shape == .circle ? 0.5 : 0.2).path(
       in: SeatSymbol.labelFrame(shape: shape, size: size).inset(by: inset))
   }
 

@@ -1,7 +1,4 @@
-internal import Geometry
-internal import Paths
 internal import SeatMaps
-internal import Shapes
 
 extension SeatMap {
   var uniqueIDs: [String] { seats.map(\.id) }
@@ -9,8 +6,3 @@ extension SeatMap {
   func spokenName(ofSeat n: Int, status: SeatStatus, price: Price?) -> String { seats[n].id + status.rawValue }
 }
 extension Price { func text(currency: String?) -> String { (currency ?? "") + decimalText(minimumDigits: 2) } }
-struct WheelchairSymbol: Shape { func path(in frame: Rect) -> Path { Circle().path(in: frame) } }
-struct DiagonalHatch: Shape {
-  var spacing: Double; var width: Double
-  func path(in frame: Rect) -> Path { Path() }
-}

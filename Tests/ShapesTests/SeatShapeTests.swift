@@ -49,6 +49,23 @@ import Testing
     #expect(abs(Chair.size(width: box.width).height - height) < 1e-9)
   }
 
+  /// Both parts move in by 2, and a corner's centre stays where it is: the back's radius of 6 becomes 4.
+  @Test func anInsetKeepsALineWithinTheChair() throws {
+    let frame = Rect(x: 100, y: 200, width: 30, height: 28)
+    let path = Chair(inset: 2).path(in: frame)
+    try #require(path.contours.count == 2)
+    expectBounds(path.contours[0], Rect(x: 102, y: 202, width: 26, height: 16))
+    expectBounds(path.contours[1], Rect(x: 107, y: 224, width: 16, height: 2))
+    #expect(path.contours[0].start.y == 206)
+    let ink = try #require(path.strokedBounds(StrokeStyle(width: 4)))
+    #expect(frame.inset(by: -1e-9).contains(ink) && ink.inset(by: -1e-9).contains(frame))
+  }
+
+  @Test func theBackIsWhereTheNumberGoes() {
+    #expect(
+      Chair.backFrame(in: Rect(x: 100, y: 190, width: 30, height: 48)) == Rect(x: 100, y: 200, width: 30, height: 20))
+  }
+
   @Test func circlesAndSquaresAreCentred() {
     let frame = Rect(x: 10, y: 10, width: 40, height: 20)
     #expect(Circle().path(in: frame).bounds == Rect(x: 20, y: 10, width: 20, height: 20))

@@ -30,6 +30,7 @@ let shapeCatalogue: [CatalogueEntry] = [
   .init("chair", "Chair()", Chair(), 30, 28),
   .init("chair-legend", "Chair()", Chair(), 20, 20),
   .init("chair-small", "Chair()", Chair(), 10, 10),
+  .init("chair-inset", "Chair(inset: 1.5)", Chair(inset: 1.5), 30, 28),
   .init("circle", "Circle()", Circle(), 30, 30),
   .init("rounded-square", "RoundedSquare()", RoundedSquare(), 30, 30),
   .init("date-chip", "DateChip()", DateChip(), 72, 96),

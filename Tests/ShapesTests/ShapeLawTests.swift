@@ -76,7 +76,7 @@ import Testing
       Screen(curvature: value), Screen(curvature: value, isClosed: true), RoundedSquare(cornerFraction: value),
       DateChip(cutRadius: value), TicketShape(notchRadius: value, cornerRadius: 10),
       TicketShape(notchRadius: 10, cornerRadius: value), TicketShape(notchRadius: value, cornerRadius: value),
-      RatingBar(value: value), CrossMark(thickness: value), BarMark(thickness: value),
+      Chair(inset: value), RatingBar(value: value), CrossMark(thickness: value), BarMark(thickness: value),
       DiagonalHatch(coverage: value), DiagonalHatch(angle: .degrees(value)), DiagonalHatch(cornerFraction: value),
     ]
     var random = SeededRandom(seed: 72)
