@@ -13,10 +13,11 @@ struct AreaDrawing {
   let measuring: any TextMeasuring
 
   func nodes(of section: PlacedSection) -> [Node] {
-    section.areas.flatMap { nodes(of: $0, in: section.transform.then(placing)) }
+    section.areas.flatMap { nodes(of: $0, in: section.transform) }
   }
 
-  private func nodes(of area: Area, in placing: AffineTransform) -> [Node] {
+  private func nodes(of area: Area, in section: AffineTransform) -> [Node] {
+    let placing = section.then(self.placing)
     var nodes: [Node] = []
     var ground = theme.background
     if let path = area.path {
@@ -30,20 +31,21 @@ struct AreaDrawing {
         nodes.append(.stroke(path, paint: .color(border), style: StrokeStyle(width: width), class: "area-border"))
       }
     }
-    if let caption = area.caption { nodes += text(of: caption, in: area, on: ground, placing: placing) }
+    if let caption = area.caption { nodes += text(of: caption, in: area, on: ground, section: section) }
     return nodes
   }
 
-  private func text(of caption: Area.Caption, in area: Area, on ground: Color, placing: AffineTransform) -> [Node] {
+  private func text(of caption: Area.Caption, in area: Area, on ground: Color, section: AffineTransform) -> [Node] {
+    let placing = section.then(self.placing)
     let wanted = caption.color ?? theme.area.text
     let color = wanted.adjusted(toContrast: 4.5, on: ground) ?? ground.blackOrWhiteText
     let fitted = FittedText(
       caption.string, size: caption.size * placing.meanScale, weight: .medium, measuring: measuring)
     guard let fitted else { return [] }
     let center = placing.apply(area.captionCenter(of: caption))
-    let along = placing.apply(Vector(direction: area.rotation)).direction
+    let rotation = section.apply(Vector(direction: area.rotation)).direction.turnedForReading(self.placing)
     return [
-      .text(fitted.text(centeredOn: center, rotation: along.readable, color: color, className: "area-label"))
+      .text(fitted.text(centeredOn: center, rotation: rotation, color: color, className: "area-label"))
     ]
   }
 
@@ -51,30 +53,15 @@ struct AreaDrawing {
   static func borderWidth(seatSize: Double) -> Double { seatSize * 0.08 }
 }
 
-extension Area {
-  /// The outline in the section's coordinates; nil where there is none.
-  var path: Path? {
-    let path: Path
-    switch outline {
-    case .rectangle(let size, let cornerRadius):
-      path = .roundedRectangle(Rect(origin: position, size: size), radius: cornerRadius)
-    case .ellipse(let radiusX, let radiusY):
-      path = .ellipse(in: Rect(center: position, size: Size(2 * radiusX, 2 * radiusY)))
-    case .polygon(let points):
-      path = .polygon(points.map { $0 + (position - .zero) })
-    case .none:
-      return nil
-    }
-    return rotation == .zero ? path : path.transformed(by: .rotation(rotation, about: position))
-  }
-
-  /// The middle of the area's text in the section's coordinates.
-  func captionCenter(of caption: Caption) -> Point {
-    position + (caption.position - Point.zero).rotated(by: rotation)
-  }
-}
-
 extension Angle {
+  /// The direction on the canvas of a line of text that runs along this one in the plan.
+  ///
+  /// A line that is level in the plan stays level however the picture is turned; others turn with it, and none is
+  /// upside down.
+  func turnedForReading(_ turn: AffineTransform) -> Angle {
+    degrees == 0 ? .zero : turn.apply(Vector(direction: self)).direction.readable
+  }
+
   /// The direction in which a line of text along this one is not upside down: −90 … 90 degrees.
   var readable: Angle {
     let turned = normalizedAroundZero

@@ -11,7 +11,7 @@ struct MapContent {
     var string: String
     /// The middle, in the plan's own coordinates.
     var center: Point
-    /// How far it is turned, in the plan's own coordinates.
+    /// How far it is turned on the canvas.
     var rotation: Angle
     /// The size of its letters, in plan units.
     var size: Double
@@ -77,11 +77,9 @@ struct MapContent {
     labels.compactMap { label in
       let fitted = FittedText(
         label.string, size: label.size * placing.meanScale, weight: label.weight, measuring: measuring)
-      let along = placing.apply(Vector(direction: label.rotation)).direction
-      return
-        (fitted?.text(
-          centeredOn: placing.apply(label.center), rotation: along.readable, color: color,
-          className: label.className)).map { .text($0) }
+      let text = fitted?.text(
+        centeredOn: placing.apply(label.center), rotation: label.rotation, color: color, className: label.className)
+      return text.map { .text($0) }
     }
   }
 

@@ -17,11 +17,12 @@ struct RowLabelling {
           let width = widths[row.shownLabel] ?? measuring.metrics(of: row.shownLabel, style: style).width
           widths[row.shownLabel] = width
           let center = label.center + RowLabelling.offset(of: label, in: map.seats[row.seats])
-          let box = Rect(center: center, size: Size(width, size))
+          let rotation = label.rotation.turnedForReading(turn)
+          let turned = turn.apply(center)
+          let box = Rect(center: turned, size: Size(width, size))
           return MapContent.Label(
-            string: row.shownLabel, center: center, rotation: label.rotation, size: size, weight: .medium,
-            className: "row-label",
-            box: AffineTransform.rotation(label.rotation, about: center).then(turn).boundingBox(of: box))
+            string: row.shownLabel, center: center, rotation: rotation, size: size, weight: .medium,
+            className: "row-label", box: AffineTransform.rotation(rotation, about: turned).boundingBox(of: box))
         }
     }
   }
@@ -36,7 +37,8 @@ struct RowLabelling {
   }
 }
 
-/// The names of sections, where there is room for them: above their seats, else below, else nowhere.
+/// The names of sections, where there is room for them: in front of the middle of their first row, else above their
+/// seats, else below, else nowhere.
 ///
 /// A map of one section needs no name for it: the title says it.
 struct SectionLabelling {
@@ -44,12 +46,14 @@ struct SectionLabelling {
   private let seatSize: Double
   private let turn: AffineTransform
   private let measuring: any TextMeasuring
+  private let index: SeatIndex?
 
   init(map: SeatMap, seatSize: Double, turn: AffineTransform, measuring: any TextMeasuring) {
     self.map = map
     self.seatSize = seatSize
     self.turn = turn
     self.measuring = measuring
+    index = map.sections.count > 1 ? SeatIndex(map) : nil
   }
 
   /// The names that cover no seat, no stage and no other name.
@@ -58,7 +62,8 @@ struct SectionLabelling {
     var placed: [MapContent.Label] = []
     for section in map.sections where !section.name.isEmpty && !section.seats.isEmpty {
       let free = candidates(for: section).first { label in
-        isFree(label.box) && !(others + placed).contains { $0.box.intersects(label.box) }
+        isFree(label.box) && !others.contains { $0.box.intersects(label.box) }
+          && !placed.contains { $0.box.intersects(label.box) }
       }
       if let free { placed.append(free) }
     }
@@ -75,15 +80,28 @@ struct SectionLabelling {
     let size = seatSize * 0.6
     let metrics = measuring.metrics(of: section.name, style: TextStyle(size: size, weight: .semibold))
     let distance = size * 0.5 + seatSize * 0.45
-    // Names of sections that lie over each other stand above each other.
-    let lines = (0..<4).map { bounds.minY - distance - Double($0) * size * 1.3 } + [bounds.maxY + distance]
-    return lines.map { y in
-      let center = Point(bounds.midX, y)
-      return MapContent.Label(
-        string: section.name, center: back.apply(center), rotation: Angle.zero - turn.apply(Vector(1, 0)).direction,
-        size: size, weight: .semibold, className: "section-label",
-        box: Rect(center: center, size: Size(metrics.width, size * 1.1)))
+    var centers: [Point] = []
+    if let first = map.rows[section.rows].first(where: { !$0.seats.isEmpty })?.seats {
+      let seat = map.seats[first.lowerBound + first.count / 2]
+      let forwards = turn.apply(Vector(direction: seat.angle - .degrees(90)))
+      let front = turn.apply(SectionLabelling.middle(of: map.seats[first]))
+      centers.append(front + forwards * (seat.size / 2 + distance))
     }
+    // Names of sections that lie over each other stand above each other.
+    centers += (0..<4).map { Point(bounds.midX, bounds.minY - distance - Double($0) * size * 1.3) }
+    centers.append(Point(bounds.midX, bounds.maxY + distance))
+    return centers.map { center in
+      MapContent.Label(
+        string: section.name, center: back.apply(center), rotation: .zero, size: size, weight: .semibold,
+        className: "section-label", box: Rect(center: center, size: Size(metrics.width, size * 1.1)))
+    }
+  }
+
+  /// The middle of a row: its middle seat, or halfway between the middle two.
+  private static func middle(of seats: ArraySlice<PlacedSeat>) -> Point {
+    let low = seats[seats.startIndex + (seats.count - 1) / 2].center
+    let high = seats[seats.startIndex + seats.count / 2].center
+    return low.interpolated(to: high, at: 0.5)
   }
 
   /// Whether a box, turned as the picture is, covers no seat and no stage.
@@ -91,8 +109,9 @@ struct SectionLabelling {
     if let stage = map.stage, turn.boundingBox(of: stage.frame.inset(by: -seatSize / 6)).intersects(box) {
       return false
     }
-    return !map.seats.contains { seat in
-      Rect(center: turn.apply(seat.center), size: Size(seat.size, seat.size)).intersects(box)
-    }
+    guard let index, let back = turn.inverted else { return true }
+    // The index finds seats by their centres; half a seat around the box makes sure that none reaches into it.
+    let reach = back.boundingBox(of: box.inset(by: -seatSize / 2))
+    return index.seats(in: reach).isEmpty
   }
 }

@@ -22,7 +22,7 @@ struct PictureLayout {
   /// The extent from which on a canvas has room for a title and a legend.
   private static let leastSideForTexts = 240.0
   /// The empty border of a canvas as a part of its shorter side.
-  private static let marginShare = 0.03
+  private static let marginShare = 0.02
 
   init(
     canvas: SeatMapDrawing.Canvas, content: MapContent, title: String, legend: Legend?,
@@ -82,7 +82,10 @@ struct PictureLayout {
         switch canvas {
         case .natural, .scale: max(wanted.width, texts.leastTitleWidth, texts.leastLegendWidth)
         case .width(let width): width - 2 * margin
-        case .height: max(wanted.width, hasRoom ? texts.leastLegendWidth : 0)
+        case .height(let height):
+          max(
+            max(height - (hasRoom ? texts.height(width: wanted.width) : 0) - 2 * margin, 1) * map.width / map.height,
+            hasRoom ? texts.leastLegendWidth : 0)
         case .size(let size): size.width - 2 * margin
         }
       self.title = hasRoom ? texts.title(width: innerWidth) : nil
@@ -96,9 +99,7 @@ struct PictureLayout {
         case .natural, .scale:
           Size((innerWidth + 2 * margin).rounded(.up), (wanted.height + textHeight).rounded(.up))
         case .width(let width): Size(width, (innerWidth * map.height / map.width + textHeight).rounded(.up))
-        case .height(let height):
-          Size(
-            (max(innerWidth, max(height - textHeight, 1) * map.width / map.height) + 2 * margin).rounded(.up), height)
+        case .height(let height): Size((innerWidth + 2 * margin).rounded(.up), height)
         case .size(let size): size
         }
 
@@ -106,9 +107,9 @@ struct PictureLayout {
       let available = Rect(
         minX: margin, minY: top, maxX: max(size.width - margin, margin),
         maxY: max(size.height - margin - legendHeight, top))
+      // A size that follows the plan is rounded up to whole units; the map does not grow with it.
       let largest = min(available.width / map.width, available.height / map.height)
-      // A size that is rounded up leaves room to spare, which a drawing to scale must not fill.
-      scale = max(canvas.givenScale ?? largest, 1e-9)
+      scale = max(canvas.followsPlan ? wanted.width / map.width : largest, 1e-9)
       placing = AffineTransform.translation(Point.zero - bounds.center).then(.scale(scale))
         .then(.translation(available.center - Point.zero))
     }
@@ -145,6 +146,12 @@ struct PictureLayout {
       FittedText(title, size: titleSize, weight: .bold, width: width, measuring: measuring)
     }
 
+    /// How high both are, beside a map of some width.
+    func height(width: Double) -> Double {
+      let legend = self.legend?.lines(width: width, margin: 0, factor: factor, measuring: measuring)
+      return (title(width: width) == nil ? 0 : titleHeight) + (legend.map { $0.height + legendGap } ?? 0)
+    }
+
     /// The legend in lines; none where it would take more than a third of a canvas of given size.
     func legend(width: Double, margin: Double, canvas: SeatMapDrawing.Canvas) -> Legend.Lines? {
       let lines = legend?.lines(width: width, margin: margin, factor: factor, measuring: measuring)
@@ -155,10 +162,12 @@ struct PictureLayout {
 }
 
 extension SeatMapDrawing.Canvas {
-  /// The scale, where it is given.
-  fileprivate var givenScale: Double? {
-    guard case .scale(let scale) = self else { return nil }
-    return scale
+  /// Whether the canvas is made for the map, rather than the map fitted to the canvas.
+  fileprivate var followsPlan: Bool {
+    switch self {
+    case .natural, .scale: true
+    case .width, .height, .size: false
+    }
   }
 
   /// The shorter of the sides that are given; nil where none is.

@@ -73,10 +73,16 @@ struct SeatSymbol: Hashable {
     }
   }
 
+  /// Stripes that end where the outline's line begins.
   private func hatch(inset: Double) -> Path {
-    // Stripes end short of the outline, cut off along it.
-    DiagonalHatch(count: 6, coverage: 0.5, cornerFraction: shape == .circle ? 0.5 : 0.2).path(
-      in: SeatSymbol.labelFrame(shape: shape, size: size).inset(by: inset))
+    let frame = SeatSymbol.labelFrame(shape: shape, size: size).inset(by: inset)
+    let ground: Path =
+      switch shape {
+      case .chair: .roundedRectangle(frame, radius: size / 5 - inset)
+      case .circle: Circle().path(in: frame)
+      case .square: RoundedSquare().path(in: frame)
+      }
+    return DiagonalHatch(count: 5, coverage: 0.5).path(clippedTo: ground)
   }
 
   /// Two lines from corner to corner of the part with the number.
@@ -113,36 +119,34 @@ struct SeatBadge {
   let radius: Double
 
   func layers(_ sign: StatusStyle.Sign, scale: Double) -> [Symbol.Layer] {
-    let glyph: Path
-    var style = StrokeStyle(width: radius * 0.34 * scale, cap: .round, join: .round)
     switch sign {
     case .none, .hatch, .cross:
-      return []
+      []
     case .checkBadge:
-      glyph = .polyline([at(-0.48, 0.04), at(-0.12, 0.4), at(0.5, -0.36)])
+      [disc(.outline, scale: scale), glyph(TickMark(), part: .mark, size: 1.16, scale: scale)]
     case .clockBadge:
-      glyph = .polyline([at(0, -0.56), at(0, 0.06), at(0.4, 0.3)])
-      style.width = radius * 0.28 * scale
+      // The clock's hands are cut out of it, so that the disc under it is seen through them.
+      [disc(.mark, scale: scale), glyph(ClockMark(), part: .outline, size: 2, scale: scale)]
     case .barBadge:
-      glyph = .polyline([at(-0.5, 0), at(0.5, 0)])
+      [disc(.outline, scale: scale), glyph(BarMark(), part: .mark, size: 1.2, scale: scale)]
     }
-    return [disc(scale: scale), layer(glyph, ink: .stroke(style), scale: scale)]
   }
 
   func wheelchairLayers(scale: Double) -> [Symbol.Layer] {
-    let box = Rect(center: center, size: Size(radius * 1.5, radius * 1.5))
-    return [disc(scale: scale), layer(WheelchairSymbol().path(in: box), ink: .fill, scale: scale)]
+    [disc(.outline, scale: scale), glyph(WheelchairSymbol(), part: .mark, size: 1.5, scale: scale)]
   }
 
-  private func disc(scale: Double) -> Symbol.Layer {
-    Symbol.Layer(
-      Path.circle(center: center, radius: radius).transformed(by: .scale(scale)), part: .outline, staysUpright: true)
+  private func disc(_ part: Symbol.Part, scale: Double) -> Symbol.Layer {
+    layer(.circle(center: center, radius: radius), part: part, scale: scale)
   }
 
-  private func layer(_ path: Path, ink: Symbol.Ink, scale: Double) -> Symbol.Layer {
-    Symbol.Layer(path.transformed(by: .scale(scale)), ink: ink, part: .mark, staysUpright: true)
+  /// A shape in the middle of the disc, its size in radii.
+  private func glyph(_ shape: some Shape, part: Symbol.Part, size: Double, scale: Double) -> Symbol.Layer {
+    let frame = Rect(center: center, size: Size(radius * size, radius * size))
+    return layer(shape.path(in: frame), part: part, scale: scale)
   }
 
-  /// A point by its distance from the centre in radii.
-  private func at(_ x: Double, _ y: Double) -> Point { center + Vector(x, y) * radius }
+  private func layer(_ path: Path, part: Symbol.Part, scale: Double) -> Symbol.Layer {
+    Symbol.Layer(path.transformed(by: .scale(scale)), part: part, staysUpright: true)
+  }
 }

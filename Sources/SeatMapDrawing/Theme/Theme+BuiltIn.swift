@@ -113,6 +113,9 @@ extension Theme {
         blocked: StatusStyle(body: .color(paper), outline: ink, sign: .barBadge)))
   }
 
+  /// How plain outlines are in `cinema`: on the light from the screen there still is a contrast of 3.
+  private static let cinemaOutlineContrast = 4.0
+
   private static let cinemaLight: Theme = {
     let ink = Color(hex: 0x171A26)
     let line = Color(hex: 0x6E7591)
@@ -124,7 +127,8 @@ extension Theme {
       area: AreaStyle(fill: Color(hex: 0xF1F3F8), border: Color(hex: 0x8A91A8), text: ink),
       seat: SeatStyle(
         body: Color(hex: 0xDFE4F4),
-        furtherBodies: [0xFBE3BC, 0xCFEBDD, 0xF3D3E2, 0xD9D2F6, 0xC6E7F2].map(Color.init(hex:))),
+        furtherBodies: [0xCFEBDD, 0xF9D9CF, 0xD9D2F6, 0xC6E7F2, 0xEFE3C4].map(Color.init(hex:)),
+        outlineContrast: cinemaOutlineContrast),
       statuses: StatusStyles(
         available: StatusStyle(),
         selected: StatusStyle(
@@ -151,7 +155,8 @@ extension Theme {
       area: AreaStyle(fill: Color(hex: 0x1B1F2C), border: Color(hex: 0x6A718B), text: ink),
       seat: SeatStyle(
         body: Color(hex: 0x2C3246),
-        furtherBodies: [0x57431C, 0x1C4A38, 0x57263E, 0x3C3170, 0x174859].map(Color.init(hex:))),
+        furtherBodies: [0x1C4A38, 0x57302A, 0x3C3170, 0x174859, 0x4A4228].map(Color.init(hex:)),
+        outlineContrast: cinemaOutlineContrast),
       statuses: StatusStyles(
         available: StatusStyle(),
         selected: StatusStyle(

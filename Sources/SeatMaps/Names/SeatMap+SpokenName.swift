@@ -2,8 +2,8 @@ extension SeatMap {
   /// What a screen reader says of a seat: "Stalls, row C, seat 12, wheelchair place, available, €14.50".
   ///
   /// Section, row and seat, then what is special about the seat, its category where seats of the map have several,
-  /// its status and its price, as far as each is known. English. Row and seat are spoken of as the plan says, if it
-  /// does.
+  /// its status and its price, as far as each is known. English, beginning with a capital. Row and seat are spoken of as the
+  /// plan says, if it does.
   ///
   /// - Precondition: `number` is the number of a seat.
   public func spokenName(ofSeat number: Int, status: SeatStatus? = nil, price: Price? = nil) -> String {
@@ -12,8 +12,11 @@ extension SeatMap {
     let section = sections[row.section]
     var parts: [String] = []
     if !section.name.isEmpty { parts.append(section.name) }
-    if let rowName = row.spokenLabel ?? (row.label.isEmpty ? nil : "row " + row.label) { parts.append(rowName) }
-    parts.append(seat.spokenLabel ?? (seat.label.isEmpty ? "seat without a number" : "seat " + seat.label))
+    if let rowName = row.spokenLabel ?? (row.label.isEmpty ? nil : (parts.isEmpty ? "Row " : "row ") + row.label) {
+      parts.append(rowName)
+    }
+    let seatWord = parts.isEmpty ? "Seat " : "seat "
+    parts.append(seat.spokenLabel ?? seatWord + (seat.label.isEmpty ? "without a number" : seat.label))
     parts += seat.attributes.names
     if categories.count > 1, let category = seat.categoryName, !category.isEmpty { parts.append(category) }
     if let status { parts.append(status.name) }
