@@ -1,0 +1,94 @@
+import CairoRendering
+import Documents
+import Drawing
+import FoundationEssentials
+import Geometry
+import SVGRendering
+import SeatMapDrawing
+import SeatMaps
+import TestSupport
+import Testing
+
+/// The pictures that this package is judged by. They are drawn exactly, so that work on speed does not touch them.
+@Suite("Seat map goldens")
+struct SeatMapGoldenTests {
+  struct Look: CustomTestStringConvertible {
+    let theme: Theme
+    let name: String
+    var testDescription: String { name }
+
+    init?(_ name: String, _ scheme: ColorScheme) {
+      guard let theme = Theme.builtIn(name, scheme: scheme) else { return nil }
+      self.theme = theme
+      self.name = "\(name)-\(scheme.rawValue)"
+    }
+  }
+
+  /// Each theme in each scheme; paper is always white.
+  static let looks = Theme.builtInNames.flatMap { name in
+    ColorScheme.allCases.filter { name != "print" || $0 == .light }.compactMap { Look(name, $0) }
+  }
+
+  @Test("The theatre with a few seats of each status", arguments: looks)
+  func theatre(look: Look) throws {
+    let map = try Self.plan("theatre.json").layout()
+    let states = try Self.states("theatre.availability.json", of: map)
+    try Self.expectGoldens(
+      "theatre-\(look.name)", of: map, states: states, drawing: SeatMapDrawing(theme: look.theme))
+  }
+
+  @Test("A hall whose rows are arcs")
+  func arcs() throws {
+    let map = try Self.plan("hall-of-arcs.json").layout()
+    try Self.expectGoldens("hall-of-arcs", of: map, drawing: SeatMapDrawing(canvas: .width(640)))
+  }
+
+  @Test("A plan in pretix's format")
+  func pretix() throws {
+    let map = try Self.plan("community-hall.pretix.json").layout()
+    try Self.expectGoldens("community-hall", of: map, drawing: SeatMapDrawing(canvas: .width(640)))
+  }
+
+  @Test("A map turned on its side")
+  func turned() throws {
+    let map = try Self.plan("theatre.json").layout()
+    try Self.expectGoldens(
+      "theatre-turned", of: map, drawing: SeatMapDrawing(canvas: .size(Size(420, 420)), quarterTurns: 1))
+  }
+
+  private static let examples = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Examples")
+
+  private static func bytes(_ name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: examples.appending(path: name)))
+  }
+
+  private static func plan(_ name: String) throws -> SeatPlan {
+    try PlanDocument(reading: try bytes(name), file: name).plan
+  }
+
+  private static func states(_ name: String, of map: SeatMap) throws -> SeatStates {
+    let document = try AvailabilityDocument(reading: try bytes(name), file: name)
+    let (states, findings) = document.availability.states(for: map)
+    #expect(findings.isEmpty)
+    return states
+  }
+
+  private static func expectGoldens(
+    _ name: String, of map: SeatMap, states: SeatStates? = nil, drawing: SeatMapDrawing,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let fonts = try FontSet.standard()
+    let measurer = PangoTextMeasurer(fonts: fonts)
+    var renderer = CairoRenderer(fonts: fonts)
+    renderer.isExact = true
+    let picture = try renderer.png(of: drawing.scene(of: map, states: states, measuring: measurer))
+    #expect(picture.warnings.isEmpty, sourceLocation: sourceLocation)
+    expectGoldenImage(picture.bytes, "SeatMaps/\(name)", sourceLocation: sourceLocation)
+
+    var document = drawing
+    document.detail = .document
+    let text = SVGRenderer().svg(of: document.scene(of: map, states: states, measuring: measurer))
+    expectGoldenText(text, "SeatMaps/\(name).svg", sourceLocation: sourceLocation)
+  }
+}
