@@ -48,48 +48,10 @@ struct DocumentSchemaTests {
     (DocumentSchema.plan, "plans/valid/every-key.json"), (.theme, "themes/valid/every-key.json"),
   ])
   func oneFixtureHoldsEveryKeyOfTheSchema(schema: DocumentSchema, path: String) throws {
-    let properties = try keys(of: Array(schema.text.utf8), collectProperties)
-    let keys = try keys(of: RepositoryFiles.bytes("Tests/Fixtures/" + path), collectKeys)
+    let properties = try PropertyNames.of(schema: schema)
+    let keys = try PropertyNames.of(file: "Tests/Fixtures/" + path)
     #expect(properties.count > 30)
     #expect(properties.subtracting(keys).sorted() == [])
     #expect(keys.subtracting(properties).sorted() == [])
-  }
-
-  private func keys(
-    of bytes: [UInt8], _ collect: (JSONNode, inout Set<String>) throws(JSONFault) -> Void
-  ) throws -> Set<String> {
-    try JSONDocument(bytes: bytes).read { (root) throws(JSONFault) in
-      var keys: Set<String> = []
-      try collect(root, &keys)
-      return keys
-    }
-  }
-
-  private func collectProperties(_ node: JSONNode, _ keys: inout Set<String>) throws(JSONFault) {
-    if node.kind == .array {
-      for element in try node.elements() { try collectProperties(element, &keys) }
-    }
-    guard node.kind == .object else { return }
-    for (key, value) in try node.fields() {
-      if key == "properties" {
-        for (property, schema) in try value.fields() {
-          keys.insert(property.string)
-          try collectProperties(schema, &keys)
-        }
-      } else {
-        try collectProperties(value, &keys)
-      }
-    }
-  }
-
-  private func collectKeys(_ node: JSONNode, _ keys: inout Set<String>) throws(JSONFault) {
-    if node.kind == .array {
-      for element in try node.elements() { try collectKeys(element, &keys) }
-    }
-    guard node.kind == .object else { return }
-    for (key, value) in try node.fields() {
-      keys.insert(key.string)
-      try collectKeys(value, &keys)
-    }
   }
 }
