@@ -37,7 +37,7 @@ import Testing
       name: "", canvas: Size(400, 200), currency: "EUR",
       categories: [
         .init(name: "Near", color: Color(hex: 0x2A66FF), price: Price(units: 12, digits: 0)),
-        .init(name: "Far", color: Color(hex: 0xE844E8), price: Price(units: 9, digits: 0)),
+        .init(name: "Far", color: Color(hex: 0xFFC037), price: Price(units: 9, digits: 0)),
       ], stage: Stage(.screen, position: Point(200, 40)),
       sections: [
         Section(
@@ -182,6 +182,11 @@ import Testing
       found(.init(name: "X", color: blue), .init(name: "Y")), .categoryWithoutColor, count: 1, [.category("Y")])
     expect(
       found(.init(name: "X", color: blue), .init(name: "Y", color: nearlyBlue)), .indistinguishableCategories, count: 1,
+      [.category("Y")])
+    // Blue and purple are 0.29 apart in OKLab, but 0.03 for those without cones for long waves.
+    let purple = Color(hex: 0xE844E8)
+    expect(
+      found(.init(name: "X", color: blue), .init(name: "Y", color: purple)), .indistinguishableToColorBlind, count: 1,
       [.category("Y")])
     expect(found(.init(name: "X", price: price), .init(name: "Y")), .priceMissing, count: 1, [.category("Y")])
     expect(

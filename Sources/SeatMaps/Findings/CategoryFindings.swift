@@ -6,7 +6,8 @@ extension SeatMap {
     let seatCounts = seatCountsOfCategories
     return [
       duplicateCategories, unknownCategories, seatsWithoutCategory, unusedCategories(seatCounts),
-      categoriesWithoutColor, indistinguishableCategories, missingPrices(seatCounts), missingCurrency,
+      categoriesWithoutColor, indistinguishableCategories, indistinguishableToColorBlind, missingPrices(seatCounts),
+      missingCurrency,
     ].compactMap { $0 }
   }
 
@@ -74,22 +75,40 @@ extension SeatMap {
   /// noticeable one of about 0.02.
   private static let leastColorDistance = 0.05
 
-  /// Compares the first 256 colours with each other.
   private var indistinguishableCategories: Finding? {
-    let colors = categories.compactMap { category in category.color.map { (name: category.name, lab: OKLab($0)) } }
-      .prefix(256)
+    let twins = colorTwins { $0.distance < SeatMap.leastColorDistance }
+    return twins.found.finding(.indistinguishableCategories) { count, _ in
+      "\(count.counted("category looks", "categories look")) much like another: \(twins.examples). "
+        + "Choose colours that differ."
+    }
+  }
+
+  private var indistinguishableToColorBlind: Finding? {
+    let twins = colorTwins { pair in
+      pair.distance >= SeatMap.leastColorDistance
+        && ColorVision.allCases.contains { pair.distance(seenWith: $0) < SeatMap.leastColorDistance }
+    }
+    return twins.found.finding(.indistinguishableToColorBlind) { count, _ in
+      "\(count.counted("category looks", "categories look")) much like another to people who cannot tell some colours "
+        + "apart: \(twins.examples). Choose colours that differ in lightness as well."
+    }
+  }
+
+  /// The categories, among the first 256 with a colour, that are too like one before them.
+  private func colorTwins(where areAlike: (ColorPair) -> Bool) -> (found: Collected, examples: String) {
+    let colored = categories.lazy.filter { $0.color != nil }.prefix(256)
     var found = Collected()
-    var pairs: [String] = []
-    for (number, color) in colors.enumerated() {
-      let twin = colors[..<number].first { $0.lab.distance(to: color.lab) < SeatMap.leastColorDistance }
-      guard let twin else { continue }
-      found.add(.category(color.name))
-      pairs.append("\(color.name) like \(twin.name)")
+    var examples: [String] = []
+    var earlier: [(name: String, color: Color)] = []
+    for category in colored {
+      guard let color = category.color else { continue }
+      if let twin = earlier.first(where: { areAlike(ColorPair(first: $0.color, second: color)) }) {
+        found.add(.category(category.name))
+        if examples.count < 3 { examples.append("\(category.name) like \(twin.name)") }
+      }
+      earlier.append((category.name, color))
     }
-    return found.finding(.indistinguishableCategories) { count, _ in
-      "\(count.counted("category looks", "categories look")) much like another: "
-        + "\(pairs.prefix(3).joined(separator: ", ")). Choose colours that differ."
-    }
+    return (found, examples.joined(separator: ", "))
   }
 
   private func missingPrices(_ seatCounts: [Int]) -> Finding? {
@@ -108,5 +127,19 @@ extension SeatMap {
     return Finding(
       .currencyMissing, count: 1,
       message: "There are prices but no currency. Add its ISO 4217 code to the plan, such as EUR.")
+  }
+}
+
+/// Two colours to be told apart.
+private struct ColorPair {
+  var first: Color
+  var second: Color
+
+  /// Their distance in OKLab.
+  var distance: Double { OKLab(first).distance(to: OKLab(second)) }
+
+  /// Their distance in OKLab for someone who lacks a kind of cone.
+  func distance(seenWith vision: ColorVision) -> Double {
+    OKLab(first.seen(with: vision)).distance(to: OKLab(second.seen(with: vision)))
   }
 }

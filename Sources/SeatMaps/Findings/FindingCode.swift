@@ -29,6 +29,8 @@ extension Finding {
     case categoryWithoutColor = "category-without-colour"
     /// Categories whose colours look alike.
     case indistinguishableCategories = "indistinguishable-categories"
+    /// Categories whose colours look alike to people who lack one kind of cone.
+    case indistinguishableToColorBlind = "indistinguishable-to-colour-blind"
     /// Categories without a price where others have one.
     case priceMissing = "price-missing"
     /// Prices without a currency.
@@ -65,7 +67,8 @@ extension Finding {
         .indistinguishableCategories, .priceMissing, .currencyMissing, .emptyRow, .unlabelledSeat, .unlabelledRow,
         .controlCharacter, .sharedStatus, .duplicateStatus:
         .warning
-      case .categoryUnused, .categoryWithoutColor, .unnamedSection, .wheelchairWithoutCompanion:
+      case .categoryUnused, .categoryWithoutColor, .indistinguishableToColorBlind, .unnamedSection,
+        .wheelchairWithoutCompanion:
         .note
       }
     }
