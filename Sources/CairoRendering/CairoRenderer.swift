@@ -18,7 +18,10 @@ public struct CairoRenderer: Sendable {
   /// How many threads may work on one picture.
   public var threads = 1
   /// The most pixels that a picture may have.
-  public var maximumPixels = 250_000_000
+  public var maximumPixels = CairoRenderer.defaultMaximumPixels
+
+  /// The most pixels where nobody allows more.
+  public static let defaultMaximumPixels = 250_000_000
 
   /// The longest side of a picture in pixels: what cairo's 16-bit coordinates reach.
   public static let longestSide = 32_767

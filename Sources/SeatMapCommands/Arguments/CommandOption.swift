@@ -4,12 +4,14 @@ struct CommandOption: Hashable, Sendable {
   enum Value: Hashable, Sendable {
     /// Any text, called by a word such as `ID,…`.
     case text(String)
-    /// The path of a file.
-    case file(String)
+    /// The path of a file that is read.
+    case input(String)
+    /// The path of a file that is written.
+    case output(String)
     /// One of a few words.
     case choice([String])
-    /// One of a few words, or else the path of a file.
-    case choiceOrFile([String], String)
+    /// One of a few words, or else the path of a file that is read.
+    case choiceOrInput([String], String)
   }
 
   /// The name without its two hyphens.
@@ -39,7 +41,7 @@ struct CommandOption: Hashable, Sendable {
   /// The word for its value in help, such as `FILE` or `png|pdf|svg`.
   var placeholder: String? {
     switch value {
-    case .text(let word), .file(let word), .choiceOrFile(_, let word): word
+    case .text(let word), .input(let word), .output(let word), .choiceOrInput(_, let word): word
     case .choice(let words): words.joined(separator: "|")
     case nil: nil
     }
@@ -48,8 +50,16 @@ struct CommandOption: Hashable, Sendable {
   /// The words that its value can be; empty where it is open.
   var choices: [String] {
     switch value {
-    case .choice(let words), .choiceOrFile(let words, _): words
-    case .text, .file, nil: []
+    case .choice(let words), .choiceOrInput(let words, _): words
+    case .text, .input, .output, nil: []
+    }
+  }
+
+  /// Whether its value may name a file that is read.
+  var mayNameInput: Bool {
+    switch value {
+    case .input, .choiceOrInput: true
+    case .text, .output, .choice, nil: false
     }
   }
 

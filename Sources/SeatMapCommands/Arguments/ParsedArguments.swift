@@ -31,6 +31,7 @@ struct ParsedArguments: Hashable {
       try add(option, value: ParsedArguments.value(of: option, attached: attached, from: &rest))
     }
     try check(operands: command.operands)
+    try checkStandardInput(options: command.options)
   }
 
   /// Whether an option is given.
@@ -89,6 +90,13 @@ struct ParsedArguments: Hashable {
   private mutating func add(_ option: CommandOption, value: String) throws(ArgumentError) {
     guard option.isRepeatable || !has(option) else { throw .repeatedOption(option) }
     values[option.name, default: []].append(value)
+  }
+
+  /// Standard input can be read once.
+  private func checkStandardInput(options: [CommandOption]) throws(ArgumentError) {
+    let readers = options.filter { $0.mayNameInput && values(of: $0).contains("-") }.map(\.spelling)
+    let names = (operands.contains("-") ? ["the plan"] : []) + readers
+    if names.count > 1 { throw .conflict("only one of \(names.joined(separator: " and ")) can be standard input") }
   }
 
   // MARK: Operands

@@ -16,7 +16,7 @@ struct ConvertCommand: Command {
   }
 
   private static let output = CommandOption(
-    "output", letter: "o", taking: .file("OUT"), "Where to write; \"-\" is standard output.")
+    "output", letter: "o", taking: .output("OUT"), "Where to write; \"-\" is standard output.")
   private static let target = CommandOption(
     "to", taking: .choice(Target.allCases.map(\.rawValue)),
     "The format to write: this project's own or that of pretix; seatmap if not given.")

@@ -12,7 +12,7 @@ struct SeatsCommand: Command {
   private static let format = CommandOption(
     "format", taking: .choice(Format.allCases.map(\.rawValue)), "The format; csv if not given.")
   private static let output = CommandOption(
-    "output", letter: "o", taking: .file("FILE"), "Where to write; standard output if not given.")
+    "output", letter: "o", taking: .output("FILE"), "Where to write; standard output if not given.")
 
   static let description = CommandDescription(
     name: "seats",

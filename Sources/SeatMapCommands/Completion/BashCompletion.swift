@@ -70,8 +70,8 @@ struct BashCompletion {
   private static func answer(to option: CommandOption) -> String {
     switch option.value {
     case .choice(let words): "words=\"\(words.joined(separator: " "))\""
-    case .choiceOrFile(let words, _): "words=\"\(words.joined(separator: " "))\" files=yes"
-    case .file: "files=yes"
+    case .choiceOrInput(let words, _): "words=\"\(words.joined(separator: " "))\" files=yes"
+    case .input, .output: "files=yes"
     case .text, nil: ""
     }
   }

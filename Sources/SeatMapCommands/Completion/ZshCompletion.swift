@@ -57,9 +57,9 @@ struct ZshCompletion {
     if let placeholder = option.placeholder {
       switch option.value {
       case .choice(let words): tail += ":value:(\(words.joined(separator: " ")))"
-      case .choiceOrFile(let words, _):
+      case .choiceOrInput(let words, _):
         tail += ":\(placeholder):{_values value \(words.joined(separator: " ")); _files}"
-      case .file: tail += ":\(placeholder):_files"
+      case .input, .output: tail += ":\(placeholder):_files"
       case .text, nil: tail += ":\(placeholder):"
       }
     }

@@ -8,7 +8,7 @@ struct AvailabilityInput {
   private let limits: DocumentLimits
 
   static let file = CommandOption(
-    "availability", taking: .file("FILE"), "The status and price of seats, as JSON or CSV; \"-\" is standard input.")
+    "availability", taking: .input("FILE"), "The status and price of seats, as JSON or CSV; \"-\" is standard input.")
   static let selection = CommandOption(
     "select", taking: .text("ID,…"), isRepeatable: true, "Seats to show as selected, by id; may be repeated.")
 
@@ -42,7 +42,7 @@ struct AvailabilityInput {
         let document = try AvailabilityDocument(reading: bytes, file: availabilityFile.name, limits: limits)
         (availability, notes) = (document.availability, document.notes)
       } catch {
-        throw CommandFailure(error)
+        throw CommandFailure(error, limits: limits)
       }
     }
     availability.selection += selectedIDs

@@ -10,9 +10,11 @@ struct PlanInput {
     "PLAN", "A seat plan: this project's own format or a pretix seating plan; \"-\" is standard input.")
 
   static let maxSeats = CommandOption(
-    "max-seats", taking: .text("N"), "The most seats that a plan may have; 1,000,000 if not given.")
+    "max-seats", taking: .text("N"),
+    "The most seats that a plan may have; \(SeatPlan.defaultLimit.grouped) if not given.")
   static let maxBytes = CommandOption(
-    "max-bytes", taking: .text("N"), "The largest file that is read, in bytes; 536,870,912 if not given.")
+    "max-bytes", taking: .text("N"),
+    "The largest file that is read, in bytes; \(DocumentLimits().fileSize.grouped) if not given.")
   /// The limits as a group of every command that reads a plan.
   static let limitOptions = CommandDescription.OptionGroup("Limits", [maxSeats, maxBytes])
 
@@ -29,7 +31,7 @@ struct PlanInput {
     do throws(DocumentError) {
       return try PlanDocument(reading: bytes, file: file.name, limits: limits)
     } catch {
-      throw CommandFailure(error)
+      throw CommandFailure(error, limits: limits)
     }
   }
 
@@ -48,8 +50,9 @@ struct PlanInput {
 }
 
 extension CommandFailure {
-  /// A file that cannot be read as what it should be.
-  init(_ error: DocumentError) {
-    self.init(.badData, error.description)
+  /// A file that cannot be read as what it should be; names the option that raises a limit.
+  init(_ error: DocumentError, limits: DocumentLimits) {
+    let isAboutSeats = error.kind == .limit && error.reason.hasSuffix("limit of \(limits.seats)")
+    self.init(.badData, error.description + (isAboutSeats ? "; \(PlanInput.maxSeats.spelling) raises it" : ""))
   }
 }

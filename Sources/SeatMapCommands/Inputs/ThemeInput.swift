@@ -28,15 +28,15 @@ struct ThemeInput {
   }
 
   /// The theme; reads its file if it has one.
-  func theme(limit: Int, in session: Session) throws(CommandFailure) -> Theme {
+  func theme(limits: DocumentLimits, in session: Session) throws(CommandFailure) -> Theme {
     switch source {
     case .builtIn(let theme): return theme
     case .file(let file):
-      let bytes = try file.bytes(limit: limit, console: session.console)
+      let bytes = try file.bytes(limit: limits.fileSize, console: session.console)
       do throws(DocumentError) {
-        return try ThemeDocument(reading: bytes, file: file.name, scheme: scheme).theme
+        return try ThemeDocument(reading: bytes, file: file.name, scheme: scheme, limits: limits).theme
       } catch {
-        throw CommandFailure(error)
+        throw CommandFailure(error, limits: limits)
       }
     }
   }

@@ -57,7 +57,7 @@ struct RenderCommand: Command {
     if let floor = request.floor { try shown.keepSection(named: floor, file: request.plan.file.name) }
     if request.showsPanels { shown.map = shown.map.panels() }
     times.end("availability")
-    let theme = try request.theme.theme(limit: request.plan.limits.fileSize, in: session)
+    let theme = try request.theme.theme(limits: request.plan.limits, in: session)
     let pages = try request.pages(for: shown.map, environment: session.environment)
     let renderer = try makeRenderer()
     times.end("fonts and theme")

@@ -5,7 +5,7 @@ internal import SeatMapDrawing
 enum RenderOptions {
   // Output.
   static let output = CommandOption(
-    "output", letter: "o", taking: .file("OUT"), isRepeatable: true,
+    "output", letter: "o", taking: .output("OUT"), isRepeatable: true,
     "Where to draw; \"-\" is standard output. Repeat it for several files of one map.")
   static let format = CommandOption(
     "format", taking: .choice(PictureFormat.allCases.map(\.rawValue)), "The format; the end of OUT tells if not given.")
@@ -19,7 +19,7 @@ enum RenderOptions {
   static let noTitle = CommandOption("no-title", "Leave the name of the room out.")
   static let noLegend = CommandOption("no-legend", "Leave the legend out.")
   static let theme = CommandOption(
-    "theme", taking: .choiceOrFile(Theme.builtInNames, "NAME|FILE"),
+    "theme", taking: .choiceOrInput(Theme.builtInNames, "NAME|FILE"),
     "How it looks: \(ArgumentError.oneOf(Theme.builtInNames)), or a theme's file; cinema if not given.")
   static let dark = CommandOption("dark", "Draw for dark surroundings.")
 
@@ -51,7 +51,8 @@ enum RenderOptions {
     "threads", taking: .text("N"), "How many threads may work; one for each processor if not given.")
   static let timing = CommandOption("timing", "Say on standard error how long each stage took.")
   static let maxPixels = CommandOption(
-    "max-pixels", taking: .text("N"), "The most pixels that a picture may have; 250,000,000 if not given (png).")
+    "max-pixels", taking: .text("N"),
+    "The most pixels that a picture may have; \(CairoRenderer.defaultMaximumPixels.grouped) if not given (png).")
 
   static let groups: [CommandDescription.OptionGroup] = [
     .init("Output", [output, format]),

@@ -32,7 +32,7 @@ struct PlanReport {
     var lines: [(name: String, value: String)] = [
       ("name", map.name),
       ("format", document.format.rawValue),
-      ("seats", "\(map.seats.count) in \(map.rows.count) rows and \(map.sections.count) sections"),
+      ("seats", seatsInRows),
     ]
     if let bounds = map.bounds { lines.append(("bounds", PlanReport.text(of: bounds))) }
     if let extent = map.seatExtent { lines.append(("extent", PlanReport.text(of: extent))) }
@@ -42,7 +42,7 @@ struct PlanReport {
     if let metres = map.metresPerUnit { lines.append(("unit", JSONWriter.text(of: metres) + " m")) }
     for (category, seats) in zip(map.categories, seatsByCategory) {
       let price = category.price.map { ", " + $0.text(currency: map.currency) } ?? ""
-      lines.append(("category", "\(category.name): \(seats) seats\(price)"))
+      lines.append(("category", "\(category.name): \(PlanReport.counted(seats, "seat"))\(price)"))
     }
     for finding in findings {
       lines.append((finding.severity.rawValue, "\(finding.code.rawValue): \(finding.message)"))
@@ -52,6 +52,13 @@ struct PlanReport {
       line.name + String(repeating: " ", count: max(10 - line.name.count, 1)) + line.value + "\n"
     }.joined()
   }
+
+  private var seatsInRows: String {
+    "\(map.seats.count) in \(PlanReport.counted(map.rows.count, "row")) "
+      + "and \(PlanReport.counted(map.sections.count, "section"))"
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   private static func text(of rect: Rect) -> String {
     "x \(text(of: rect.minX)) … \(text(of: rect.maxX)), y \(text(of: rect.minY)) … \(text(of: rect.maxY))"

@@ -1,0 +1,187 @@
+import FoundationEssentials
+import Glibc
+import SeatMapCommands
+import Testing
+
+/// Files that cannot be read or written, and what is left of them.
+@Suite struct FilesTests {
+  // MARK: Reading
+
+  @Test func aMissingFileIsNoInput() throws {
+    let folder = try TemporaryFolder()
+    let outcome = seatmap("inspect", folder.path("plan.json"))
+    #expect(outcome.status == .noInput)
+    #expect(outcome.messages == "seatmap: \(folder.path("plan.json")): no such file or directory\n")
+  }
+
+  @Test func aFolderIsNoInput() throws {
+    let folder = try TemporaryFolder()
+    let outcome = seatmap("inspect", folder.path)
+    #expect(outcome.status == .noInput)
+    #expect(outcome.messages == "seatmap: \(folder.path): is a folder, not a file\n")
+  }
+
+  @Test func aMissingAvailabilityIsNoInput() throws {
+    let outcome = seatmap("seats", "-", "--availability", "/nowhere/tonight.csv", input: SamplePlans.small)
+    #expect(outcome.status == .noInput)
+    #expect(outcome.messages == "seatmap: /nowhere/tonight.csv: no such file or directory\n")
+    #expect(outcome.bytes.isEmpty)
+  }
+
+  @Test func aHugeFileIsRefusedUnread() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("plan.json", "{")
+    // A file of 10 GB that takes no room on the disk.
+    try #require(truncate(path, 10_000_000_000) == 0)
+    let outcome = seatmap("inspect", path)
+    #expect(outcome.status == .badData)
+    #expect(outcome.messages.contains("more than the limit of 536870912 bytes; --max-bytes raises it"))
+  }
+
+  @Test func anEndlessFileIsRefused() {
+    let outcome = seatmap("inspect", "/dev/zero", "--max-bytes", "100000")
+    #expect(outcome.status == .badData)
+    #expect(outcome.messages.contains("more than the limit of 100000 bytes"))
+  }
+
+  @Test func standardInputHasTheSameLimit() {
+    let size = SamplePlans.small.utf8.count
+    #expect(seatmap("inspect", "-", "--max-bytes", "\(size)", input: SamplePlans.small).status == .success)
+    #expect(seatmap("inspect", "-", "--max-bytes", "\(size - 1)", input: SamplePlans.small).status == .badData)
+  }
+
+  @Test func seatsHaveALimit() {
+    #expect(seatmap("inspect", "-", "--max-seats", "6", input: SamplePlans.small).status == .success)
+    let outcome = seatmap("inspect", "-", "--max-seats", "5", input: SamplePlans.small)
+    #expect(outcome.status == .badData)
+    #expect(outcome.messages.contains("limit of 5"))
+    #expect(outcome.messages.contains("--max-seats"))
+  }
+
+  @Test(arguments: [
+    ("", "seatmap: standard input:"), ("{", "seatmap: standard input:1:2: "), ("[]", "seatmap: standard input:1:1: "),
+    ("{\"format\": \"seatmap-plan/1\", \"blocks\": [{ \"rows\": -1 }]}", "seatmap: standard input:1:"),
+  ]) func whatIsNoPlanIsSaidInALine(text: String, beginning: String) throws {
+    let folder = try TemporaryFolder()
+    for arguments in [["inspect", "-"], ["validate", "-"], ["render", "-", "-o", folder.path("map.png")]] {
+      let console = RecordingConsole(input: Array(text.utf8))
+      #expect(SeatMapCommand.run(arguments, console: console) == .badData)
+      #expect(console.messages.hasPrefix(beginning), "\(console.messages)")
+      #expect(console.messages.split(separator: "\n").count == 1)
+      #expect(console.output.isEmpty)
+    }
+    #expect(folder.names.isEmpty)
+  }
+
+  // MARK: Writing
+
+  @Test func anExistingFileIsReplacedWhole() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("map.svg", String(repeating: "old ", count: 100_000))
+    try #require(chmod(path, 0o640) == 0)
+    #expect(seatmap("render", "-", "-o", path, input: SamplePlans.small).status == .success)
+    #expect(folder.text("map.svg")?.hasSuffix("</svg>\n") == true)
+    #expect(folder.names == ["map.svg"])
+    var status = stat()
+    try #require(stat(path, &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o640)
+  }
+
+  @Test(arguments: ["{", SamplePlans.small.replacing("\"Standard\"", with: "1")])
+  func aFileStaysWhenDrawingFails(plan: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("map.svg", "old")
+    #expect(seatmap("render", "-", "-o", path, input: plan).status == .badData)
+    #expect(folder.text("map.svg") == "old")
+    #expect(folder.names == ["map.svg"])
+  }
+
+  @Test func noFileIsWrittenWhenOneOfSeveralCannotBeDrawn() throws {
+    let folder = try TemporaryFolder()
+    let outcome = seatmap(
+      "render", "-", "-o", folder.path("map.svg"), "-o", folder.path("map.png"), "--max-pixels", "1",
+      input: SamplePlans.small)
+    #expect(outcome.status == .badData)
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func aFolderThatIsMissingIsSaid() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("maps/map.svg")
+    let outcome = seatmap("render", "-", "-o", path, input: SamplePlans.small)
+    #expect(outcome.status == .cannotWrite)
+    #expect(outcome.messages == "seatmap: \(path): cannot write: no such file or directory\n")
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func aFolderIsNotReplaced() throws {
+    let folder = try TemporaryFolder()
+    try #require(mkdir(folder.path("map.svg"), 0o755) == 0)
+    let outcome = seatmap("render", "-", "-o", folder.path("map.svg"), input: SamplePlans.small)
+    #expect(outcome.status == .cannotWrite)
+    #expect(outcome.messages.hasSuffix("cannot write: is a directory\n"))
+  }
+
+  @Test func aFileIsNoFolder() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("plan.json", SamplePlans.small)
+    let outcome = seatmap("render", path, "-o", path + "/map.svg")
+    #expect(outcome.status == .cannotWrite)
+    #expect(folder.text("plan.json") == SamplePlans.small)
+  }
+
+  /// The superuser may write anywhere.
+  @Test(.enabled(if: getuid() != 0)) func whatIsReadOnlyStays() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("map.svg", "old")
+    try #require(chmod(path, 0o444) == 0)
+    #expect(seatmap("render", "-", "-o", path, input: SamplePlans.small).status == .cannotWrite)
+    #expect(folder.text("map.svg") == "old")
+    try #require(chmod(folder.path, 0o555) == 0)
+    defer { chmod(folder.path, 0o755) }
+    #expect(seatmap("render", "-", "-o", folder.path("new.svg"), input: SamplePlans.small).status == .cannotWrite)
+  }
+
+  @Test func aFullDiskIsSaid() {
+    let outcome = seatmap("render", "-", "-o", "/dev/full", "--format", "svg", input: SamplePlans.small)
+    #expect(outcome.status == .cannotWrite)
+    #expect(outcome.messages == "seatmap: /dev/full: cannot write: no space left on device\n")
+  }
+
+  @Test func aFullDiskBehindStandardOutputIsSaid() {
+    let outcome = seatmap(
+      "seats", "-", input: SamplePlans.small, outputError: SystemError(code: ENOSPC))
+    #expect(outcome.status == .cannotWrite)
+    #expect(outcome.messages == "seatmap: standard output: cannot write: no space left on device\n")
+  }
+
+  @Test func aReaderThatHasGoneAwayIsNothingToTalkAbout() {
+    let outcome = seatmap("seats", "-", input: SamplePlans.small, outputError: SystemError(code: EPIPE))
+    #expect(outcome.status == .cannotWrite)
+    #expect(outcome.messages.isEmpty)
+  }
+
+  @Test func devicesAreWrittenToAsTheyAre() {
+    #expect(seatmap("seats", "-", "-o", "/dev/null", input: SamplePlans.small).status == .success)
+    var status = stat()
+    #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+  }
+
+  @Test func aLinkStaysALink() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("real.csv", "old")
+    try #require(symlink("real.csv", folder.path("link.csv")) == 0)
+    #expect(seatmap("seats", "-", "-o", folder.path("link.csv"), input: SamplePlans.small).status == .success)
+    #expect(folder.text("real.csv")?.hasPrefix("id,") == true)
+    var status = stat()
+    try #require(lstat(folder.path("link.csv"), &status) == 0)
+    #expect(status.st_mode & S_IFMT == S_IFLNK)
+  }
+
+  @Test func longNamesAreNoReasonToFail() throws {
+    let folder = try TemporaryFolder()
+    let name = String(repeating: "ü", count: 125) + ".csv"  // 254 bytes of the 255 that a name may have
+    #expect(seatmap("seats", "-", "-o", folder.path(name), input: SamplePlans.small).status == .success)
+    #expect(folder.names.count == 1)
+  }
+}

@@ -1,0 +1,198 @@
+import FoundationEssentials
+import SeatMapCommands
+import Testing
+
+/// `seats`, `inspect`, `validate`, `convert` and `schema`.
+@Suite struct PlanCommandsTests {
+  // MARK: seats
+
+  @Test func everySeatIsALineOfATable() {
+    let outcome = seatmap("seats", "-", input: SamplePlans.small)
+    #expect(outcome.status == .success, "\(outcome.messages)")
+    #expect(outcome.output.hasPrefix("id,section,row,label,x,y,angle,width,category,attributes\r\n"))
+    // The first row has its middle at (0, 0); seats are 38 apart and rows 36.
+    #expect(
+      outcome.lines.dropFirst().map(String.init) == [
+        "A/1,,A,1,-38,0,0,30,Standard,", "A/2,,A,2,0,0,0,30,Standard,", "A/3,,A,3,38,0,0,30,Standard,",
+        "B/1,,B,1,-38,36,0,30,Standard,", "B/2,,B,2,0,36,0,30,Standard,", "B/3,,B,3,38,36,0,30,Standard,",
+      ])
+  }
+
+  @Test func whatIsKnownFollowsInTheTable() {
+    let outcome = seatmap("seats", "-", "--select", "A/2", input: SamplePlans.small)
+    #expect(outcome.lines[0].hasSuffix(",attributes,status,price"))
+    #expect(outcome.lines[1] == "A/1,,A,1,-38,0,0,30,Standard,,available,12.5")
+    #expect(outcome.lines[2] == "A/2,,A,2,0,0,0,30,Standard,,selected,12.5")
+  }
+
+  @Test func fieldsWithCommasAndQuotesAreQuoted() {
+    let plan = SamplePlans.small.replacing("Standard", with: "Front, \\\"best\\\"")
+    let outcome = seatmap("seats", "-", input: plan)
+    #expect(outcome.lines[1] == "A/1,,A,1,-38,0,0,30,\"Front, \"\"best\"\"\",")
+  }
+
+  @Test func jsonLinesAreObjects() throws {
+    struct Seat: Decodable, Equatable {
+      var id: String, section: String, row: String, label: String
+      var x: Double, y: Double, angle: Double, width: Double
+      var category: String
+      var attributes: [String]
+      var status: String?
+      var price: Double?
+    }
+    let outcome = seatmap("seats", "-", "--format", "ndjson", "--select", "B/3", input: SamplePlans.small)
+    #expect(outcome.status == .success)
+    let seats = try outcome.lines.map { try JSONDecoder().decode(Seat.self, from: Data($0.utf8)) }
+    #expect(seats.count == 6)
+    #expect(
+      seats.last
+        == Seat(
+          id: "B/3", section: "", row: "B", label: "3", x: 38, y: 36, angle: 0, width: 30, category: "Standard",
+          attributes: [], status: "selected", price: 12.5))
+    #expect(outcome.output.hasSuffix("}\n"))
+  }
+
+  // MARK: inspect
+
+  private struct Inspection: Decodable {
+    struct Bounds: Decodable, Equatable { var minX: Double, minY: Double, maxX: Double, maxY: Double }
+    struct Section: Decodable { var name: String, id: String, seats: Int, rows: Int }
+    struct Category: Decodable { var name: String, seats: Int, color: String?, price: Double? }
+    struct Problem: Decodable { var severity: String, code: String, count: Int, message: String }
+    var name: String, format: String
+    var seats: Int, rows: Int, duplicatedIds: Int
+    var bounds: Bounds, extent: Bounds
+    var currency: String?
+    var sections: [Section], categories: [Category], problems: [Problem]
+  }
+
+  private func inspection(of plan: String) throws -> Inspection {
+    let outcome = seatmap("inspect", "-", "--json", input: plan)
+    #expect(outcome.status == .success, "\(outcome.messages)")
+    return try JSONDecoder().decode(Inspection.self, from: Data(outcome.bytes))
+  }
+
+  @Test func aPlanIsCountedAndMeasured() throws {
+    let plan = try inspection(of: SamplePlans.small)
+    #expect((plan.name, plan.format, plan.currency) == ("Studio", "seatmap-plan/1", "EUR"))
+    #expect((plan.seats, plan.rows, plan.duplicatedIds) == (6, 2, 0))
+    #expect(plan.bounds == .init(minX: -38, minY: 0, maxX: 38, maxY: 36))
+    // Seats are 30 wide.
+    #expect((plan.extent.minX, plan.extent.maxX) == (-53, 53))
+    #expect(plan.categories.map(\.seats) == [6])
+    #expect(plan.categories.map(\.price) == [12.5])
+    #expect(plan.categories.map(\.color) == ["#36c"])
+  }
+
+  @Test func repeatedIdsAndFloorsThatLieOnEachOtherAreFound() throws {
+    let plan = try inspection(of: SamplePlans.floors)
+    #expect((plan.format, plan.seats, plan.rows, plan.duplicatedIds) == ("pretix", 3, 2, 1))
+    #expect(plan.sections.map(\.name) == ["Stalls", "Circle"])
+    #expect(plan.sections.map(\.seats) == [2, 1])
+    #expect(plan.bounds == .init(minX: 50, minY: 50, maxX: 80, maxY: 50))
+    let codes = plan.problems.map(\.code)
+    #expect(codes.contains("duplicate-id"))
+    #expect(codes.contains("sections-overlap"))
+  }
+
+  @Test func peopleGetTheSameInLines() {
+    let outcome = seatmap("inspect", "-", input: SamplePlans.small)
+    #expect(outcome.status == .success)
+    #expect(outcome.lines.first == "name      Studio")
+    #expect(outcome.output.contains("seats     6 in 2 rows and 1 section\n"))
+    #expect(outcome.output.contains("bounds    x -38 … 38, y 0 … 36\n"))
+    #expect(outcome.output.contains("category  Standard: 6 seats, €12.50\n"))
+  }
+
+  // MARK: validate
+
+  @Test func aGoodPlanIsAYes() {
+    let outcome = seatmap("validate", "-", input: SamplePlans.small)
+    #expect(outcome.status == .success)
+    #expect(outcome.output == "standard input: no problems found\n")
+  }
+
+  @Test func errorsAreANo() {
+    let outcome = seatmap("validate", "-", input: SamplePlans.floors)
+    #expect(outcome.status == .problemsFound)
+    #expect(outcome.lines.first?.hasPrefix("standard input: error: duplicate-id: ") == true)
+    #expect(outcome.output.contains("standard input: warning: sections-overlap: "))
+    #expect(outcome.messages.isEmpty)
+  }
+
+  @Test func warningsAloneAreAYes() {
+    // Without a currency a price is only a number.
+    let plan = SamplePlans.small.replacing("\"currency\": \"EUR\",", with: "")
+    let outcome = seatmap("validate", "-", input: plan)
+    #expect(outcome.status == .success)
+    #expect(outcome.output.hasPrefix("standard input: warning: currency-missing: "))
+  }
+
+  @Test func programsGetProblemsAsJSON() throws {
+    struct Report: Decodable {
+      struct Problem: Decodable { var severity: String, code: String, count: Int }
+      var errors: Int, warnings: Int, notes: Int
+      var problems: [Problem]
+    }
+    let outcome = seatmap("validate", "-", "--json", input: SamplePlans.floors)
+    #expect(outcome.status == .problemsFound)
+    let report = try JSONDecoder().decode(Report.self, from: Data(outcome.bytes))
+    #expect(report.errors >= 1)
+    #expect(report.problems.count { $0.severity == "error" } == report.errors)
+    #expect(report.problems.count { $0.severity == "warning" } == report.warnings)
+    #expect(report.problems.first { $0.code == "duplicate-id" }?.count == 1)
+  }
+
+  // MARK: convert
+
+  @Test func aPlanSurvivesTheWayToPretixAndBack() throws {
+    let folder = try TemporaryFolder()
+    let there = seatmap("convert", "-", "--to", "pretix", "-o", folder.path("pretix.json"), input: SamplePlans.small)
+    #expect(there.status == .success, "\(there.messages)")
+    let back = seatmap("convert", folder.path("pretix.json"), "-o", folder.path("native.json"))
+    #expect(back.status == .success, "\(back.messages)")
+    #expect(try inspection(of: #require(folder.text("pretix.json"))).format == "pretix")
+    #expect(try inspection(of: #require(folder.text("native.json"))).format == "seatmap-plan/1")
+
+    func columns(_ plan: String) -> [[Substring]] {
+      seatmap("seats", "-", input: plan).lines.map { line in
+        let fields = line.split(separator: ",", omittingEmptySubsequences: false)
+        return [fields[2], fields[3], fields[4], fields[5], fields[8]]
+      }
+    }
+    let original = columns(SamplePlans.small)
+    #expect(original.count == 7)
+    let shift = try inspection(of: #require(folder.text("native.json"))).bounds.minX + 38
+    #expect(shift >= 0)
+    #expect(
+      columns(try #require(folder.text("native.json"))).map { [$0[0], $0[1], $0[4]] }
+        == original.map { [$0[0], $0[1], $0[4]] })
+  }
+
+  @Test func whatPretixCannotSayIsListed() {
+    let outcome = seatmap("convert", "-", "--to", "pretix", "-o", "-", input: SamplePlans.small)
+    #expect(outcome.status == .success)
+    // pretix plans have no prices: they belong to its products.
+    #expect(outcome.messages.contains("seatmap: warning: standard output: "))
+    #expect(outcome.messages.contains("price"))
+  }
+
+  @Test func theNativeFormatSaysEverything() {
+    let outcome = seatmap("convert", "-", "-o", "-", input: SamplePlans.small)
+    #expect(outcome.messages.isEmpty)
+    #expect(seatmap("convert", "-", "-o", "-", input: outcome.output).bytes == outcome.bytes)
+  }
+
+  // MARK: schema
+
+  @Test(arguments: ["plan", "availability", "theme"]) func aSchemaIsJSON(format: String) throws {
+    struct Schema: Decodable {
+      var schema: String
+      enum CodingKeys: String, CodingKey { case schema = "$schema" }
+    }
+    let outcome = seatmap("schema", format)
+    #expect(outcome.status == .success)
+    let schema = try JSONDecoder().decode(Schema.self, from: Data(outcome.bytes))
+    #expect(schema.schema == "https://json-schema.org/draft/2020-12/schema")
+  }
+}
