@@ -88,6 +88,19 @@ struct PDFTests {
     #expect(Double(differences.count { $0 > 128 }) / Double(differences.count) < 0.01)
   }
 
+  // UTF-8 may hold the 66 noncharacters of Unicode, but cairo refuses a text that does.
+  @Test(arguments: [0xFFFE, 0xFDD0, 0x10FFFF] as [UInt32])
+  func `Noncharacters in names do not spoil a page`(codePoint: UInt32) throws {
+    let noncharacter = String(Character(try #require(Unicode.Scalar(codePoint))))
+    var scene = hall(columns: 1, rows: 1, isNamed: true)
+    if case .instances(var seats) = scene.nodes[0] {
+      seats.identities[0].text = "R1\(noncharacter)S1"
+      scene.nodes = [.instances(seats)]
+    }
+    scene.title = "Hall\(noncharacter)"
+    #expect(try Poppler.run("pdftotext", ["-raw"], on: pdf(scene)).contains("R1S1"))
+  }
+
   @Test func `A PDF without pages is an error`() throws {
     #expect(throws: RenderingError.noPages) { try StandardFonts.renderer.pdf(of: []) }
   }

@@ -52,6 +52,8 @@ final class TextShaper: @unchecked Sendable {
 
   /// The text as one line: without control characters, breaks and tabs turned into spaces, and cut where it is too
   /// long.
+  ///
+  /// Without noncharacters too, which UTF-8 may hold and cairo takes for a fault of it.
   static func line(of text: String) -> String {
     var line = String.UnicodeScalarView()
     var count = 0
@@ -61,6 +63,7 @@ final class TextShaper: @unchecked Sendable {
       case .lineSeparator, .paragraphSeparator: line.append(" ")
       case .control where scalar == "\n" || scalar == "\t": line.append(" ")
       case .control: continue
+      case .unassigned where scalar.properties.isNoncharacterCodePoint: continue
       default: line.append(scalar)
       }
       count += 1

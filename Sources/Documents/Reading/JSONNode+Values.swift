@@ -16,9 +16,13 @@ extension JSONNode {
     try number(in: 0...JSONNode.coordinateLimit)
   }
 
-  /// A length of more than 0.
-  func positiveLength() throws(JSONFault) -> Double {
-    min(try positiveNumber(), try length())
+  /// How small a length may be that is more than 0: so small that no ratio of two lengths overflows.
+  static let leastLength = 1e-9
+
+  /// A length of more than 0; `scale` times as much is what the limits hold for and what comes back.
+  func positiveLength(scale: Double = 1) throws(JSONFault) -> Double {
+    _ = try positiveNumber()
+    return try number(in: JSONNode.leastLength / scale...JSONNode.coordinateLimit / scale) * scale
   }
 
   /// An angle in degrees, clockwise.

@@ -55,7 +55,7 @@ enum PlanSchema {
       "$defs": {
         "coordinate": { "type": "number", "minimum": -1e9, "maximum": 1e9 },
         "length": { "type": "number", "minimum": 0, "maximum": 1e9 },
-        "positiveLength": { "type": "number", "exclusiveMinimum": 0, "maximum": 1e9 },
+        "positiveLength": { "type": "number", "minimum": 1e-9, "maximum": 1e9 },
         "point": {
           "type": "array",
           "items": { "$ref": "#/$defs/coordinate" },

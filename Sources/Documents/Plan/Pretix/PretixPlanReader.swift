@@ -165,8 +165,7 @@ extension PretixPlanReader {
         seat.category = try categoryName(value)
         hasCategory = true
       case "radius":
-        let radius = try value.positiveLength()
-        seat.size = radius == PretixPlanReader.defaultRadius ? nil : 2 * radius
+        seat.size = try value.positiveLength(scale: 2).unless(2 * PretixPlanReader.defaultRadius)
       case "uuid": break
       case "start_direction": if !value.isNull { reading.notes.addIgnoredKey(key) }
       default: reading.notes.addIgnoredKey(key)
