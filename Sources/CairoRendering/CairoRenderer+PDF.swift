@@ -29,9 +29,9 @@ extension CairoRenderer {
     return try fonts.shapers.withShaper(for: fonts) { shaper throws(RenderingError) in
       let sink = ByteSink()
       let canvas = try Canvas.document(into: sink, page: pages[0].page)
-      canvas.setMetadata(CAIRO_PDF_METADATA_TITLE, TextShaper.line(of: metadata.title ?? first.title))
-      canvas.setMetadata(CAIRO_PDF_METADATA_SUBJECT, TextShaper.line(of: first.summary))
-      canvas.setMetadata(CAIRO_PDF_METADATA_AUTHOR, metadata.author.map(TextShaper.line(of:)))
+      canvas.setMetadata(CAIRO_PDF_METADATA_TITLE, metadata.title ?? first.title)
+      canvas.setMetadata(CAIRO_PDF_METADATA_SUBJECT, first.summary)
+      canvas.setMetadata(CAIRO_PDF_METADATA_AUTHOR, metadata.author)
       canvas.setMetadata(CAIRO_PDF_METADATA_CREATE_DATE, metadata.creationDateText)
 
       var warnings = WarningList()

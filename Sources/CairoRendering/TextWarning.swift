@@ -4,6 +4,8 @@ public enum TextWarning: Hashable, Sendable {
   case missingCharacter(Unicode.Scalar, text: String)
   /// The text is longer than a line can be; what follows the limit is left out.
   case tooLong(limit: Int, text: String)
+  /// The text is larger than letters can be, in pixels or points; it is left out.
+  case tooLarge(limit: Int, text: String)
 }
 
 extension TextWarning: CustomStringConvertible {
@@ -14,6 +16,8 @@ extension TextWarning: CustomStringConvertible {
       "no font has the character \(TextWarning.codePoint(of: scalar)) in \u{201C}\(text)\u{201D}"
     case .tooLong(let limit, let text):
       "a text of more than \(limit) characters was cut: \u{201C}\(text)…\u{201D}"
+    case .tooLarge(let limit, let text):
+      "a text of a size of more than \(limit) pixels was left out: \u{201C}\(text)\u{201D}"
     }
   }
 

@@ -89,6 +89,20 @@ import Testing
     #expect(throws: Never.self) { try renderer.pdf(of: Scene(size: Size(10, 10), nodes: nodes)) }
   }
 
+  @Test func `Dashes too fine to be seen are drawn as an unbroken line`() throws {
+    let line = Path([.move(to: Point(0, 5)), .line(to: Point(1000, 5))])
+    func picture(_ dashes: [Double]) throws -> Bitmap {
+      let style = StrokeStyle(width: 2, dashes: dashes)
+      let scene = Scene(
+        size: Size(1000, 10), background: .white, nodes: [.stroke(line, paint: .color(.black), style: style)])
+      return try StandardFonts.renderer.bitmap(of: scene)
+    }
+    let unbroken = try picture([])
+    for dash in [1e-2, 1e-6, 1e-300] { #expect(try picture([dash, dash]) == unbroken) }
+    #expect(try picture([1, 1]) != unbroken)
+    for nonsense in [[0, 0], [-1, 5], [.nan, 1], [.infinity]] { #expect(try picture(nonsense) == unbroken) }
+  }
+
   @Test func `Instances and labels at impossible places are left out, the others drawn`() throws {
     let places = [Point(.nan, 0), Point(1e300, 5), Point(-1e12, .infinity), Point(5, 5)]
     let square = Symbol(name: "square", layers: [Symbol.Layer(rectangle(-2, -2, 4, 4), part: .body)])

@@ -116,6 +116,27 @@ import Testing
     #expect(file.warnings == [.tooLong(limit: 4096, text: String(long.prefix(40)))])
   }
 
+  @Test(arguments: [4001, 1e9, 1e300])
+  func `A text too large for any font is left out, with a warning`(_ size: Double) throws {
+    let nodes: [Node] = [
+      .text(Text("huge", at: Point(5, 20), style: TextStyle(size: size), color: .black)), block(3, 3, 4, 4, .black),
+    ]
+    let scene = Scene(size: Size(10, 10), background: .white, nodes: nodes)
+    let renderer = try StandardFonts.renderer
+    #expect(try renderer.png(of: scene).warnings == [.tooLarge(limit: 4000, text: "huge")])
+    #expect(try renderer.bitmap(of: scene)[4, 4] == 0xFF00_0000)
+  }
+
+  @Test(arguments: [1e-3, 1e-9, 1e-300])
+  func `A text too small to be seen leaves the others alone`(_ size: Double) throws {
+    let nodes: [Node] = [
+      .text(Text("tiny", at: Point(5, 5), style: TextStyle(size: size), color: .black)), block(3, 3, 4, 4, .black),
+    ]
+    let scene = Scene(size: Size(10, 10), background: .white, nodes: nodes)
+    #expect(try StandardFonts.renderer.bitmap(of: scene)[4, 4] == 0xFF00_0000)
+    #expect(try StandardFonts.renderer.pdf(of: scene).warnings.isEmpty)
+  }
+
   @Test func `A text that overrides its direction does not reach the next`() throws {
     let style = TextStyle(size: 40)
     func picture(_ first: String) throws -> Bitmap {

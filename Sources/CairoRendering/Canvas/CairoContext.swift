@@ -84,19 +84,37 @@ struct CairoContext {
     return AffineTransform(a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
   }
 
-  /// Draws lines in a style from here on; false, with nothing done, where the style has no width.
-  func setLine(_ style: StrokeStyle) -> Bool {
-    guard style.width > 0, style.width.isFinite else { return false }
+  /// Draws a line along a path, and forgets the current path; nothing where the style has no width.
+  func stroke(_ path: Path, _ style: StrokeStyle) {
+    cairo_new_path(pointer)
+    guard style.width > 0, style.width.isFinite else { return }
     cairo_set_line_width(pointer, style.width)
     cairo_set_line_cap(pointer, style.cap.cairo)
     cairo_set_line_join(pointer, style.join.cairo)
     cairo_set_miter_limit(pointer, style.miterLimit.isFinite ? max(1, style.miterLimit) : 10)
-    let isPattern = style.dashes.allSatisfy { $0 >= 0 && $0.isFinite } && style.dashes.contains { $0 > 0 }
-    let dashes = isPattern ? style.dashes : []
+    let dashes = CairoContext.canDash(path, style) ? style.dashes : []
     cairo_set_dash(pointer, dashes, Int32(dashes.count), style.dashPhase.isFinite ? style.dashPhase : 0)
-    return true
+    append(path)
+    cairo_stroke(pointer)
   }
 
+  /// Fills the inside of a path, and forgets the current path.
+  func fill(_ path: Path, _ rule: FillRule = .nonzero) {
+    cairo_new_path(pointer)
+    append(path)
+    cairo_set_fill_rule(pointer, rule.cairo)
+    cairo_fill(pointer)
+  }
+
+  /// The most times that a pattern of dashes is repeated; finer ones look unbroken, and cairo would take minutes.
+  private static let mostDashes = 20_000.0
+
+  /// Whether the dashes of a style make a pattern that can be drawn along a path.
+  private static func canDash(_ path: Path, _ style: StrokeStyle) -> Bool {
+    guard !style.dashes.isEmpty, style.dashes.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return false }
+    let period = style.dashes.reduce(0, +)
+    return period > 0 && path.controlLength / period <= mostDashes
+  }
 }
 
 extension AffineTransform {

@@ -78,9 +78,10 @@ struct Canvas: ~Copyable {
     try Canvas.check(cairo_surface_status(surface))
   }
 
-  /// Gives a PDF a piece of metadata; nil leaves the entry out of the file.
+  /// Gives a PDF a piece of metadata as one line; the entry is left out of the file where there is nothing to say.
   func setMetadata(_ key: cairo_pdf_metadata_t, _ value: String?) {
-    cairo_pdf_surface_set_metadata(surface, key, value)
+    let line = value.map(TextShaper.line(of:)) ?? ""
+    cairo_pdf_surface_set_metadata(surface, key, line.isEmpty ? nil : line)
   }
 
   /// Sets the size in points of the page that comes next.

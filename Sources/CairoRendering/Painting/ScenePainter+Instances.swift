@@ -120,15 +120,9 @@ extension CairoContext {
   /// Draws a layer of a symbol about the origin, in the colour in force.
   func draw(_ layer: Symbol.Layer, turnedBy angle: Angle) {
     if !layer.staysUpright, angle != .zero { concatenate(.rotation(angle)) }
-    cairo_new_path(pointer)
-    append(layer.path)
     switch layer.ink {
-    case .fill:
-      cairo_set_fill_rule(pointer, CAIRO_FILL_RULE_WINDING)
-      cairo_fill(pointer)
-    case .stroke(let style):
-      guard setLine(style) else { return cairo_new_path(pointer) }
-      cairo_stroke(pointer)
+    case .fill: fill(layer.path)
+    case .stroke(let style): stroke(layer.path, style)
     }
   }
 }

@@ -31,28 +31,15 @@ struct ScenePainter {
 
   private mutating func paint(_ node: Node) throws(FontError) {
     switch node {
-    case .fill(let path, let paint, let rule, _): fill(path, with: paint, rule: rule)
-    case .stroke(let path, let paint, let style, _): stroke(path, with: paint, style: style)
+    case .fill(let path, let paint, let rule, _):
+      if setSource(paint) { cairo.fill(path, rule) }
+    case .stroke(let path, let paint, let style, _):
+      if setSource(paint) { cairo.stroke(path, style) }
     case .text(let text): try draw(text)
     case .instances(let instances): draw(instances)
     case .labels(let labels): try draw(labels)
     case .group(let group): try paint(group)
     }
-  }
-
-  private func fill(_ path: Path, with paint: Paint, rule: FillRule) {
-    guard setSource(paint) else { return }
-    cairo_new_path(cairo.pointer)
-    cairo.append(path)
-    cairo_set_fill_rule(cairo.pointer, rule.cairo)
-    cairo_fill(cairo.pointer)
-  }
-
-  private func stroke(_ path: Path, with paint: Paint, style: StrokeStyle) {
-    guard setSource(paint), cairo.setLine(style) else { return }
-    cairo_new_path(cairo.pointer)
-    cairo.append(path)
-    cairo_stroke(cairo.pointer)
   }
 
   private mutating func paint(_ group: Group) throws(FontError) {
@@ -98,13 +85,26 @@ struct ScenePainter {
     }
   }
 
-  /// Shapes a text and notes what is wrong with it; nil where nothing can be seen.
+  /// Shapes a text and notes what is wrong with it; nil where nothing can be drawn.
   mutating func shape(_ text: String, style: TextStyle) throws(FontError) -> ShapedText? {
     guard style.size > 0, style.size.isFinite else { return nil }
+    let transform = cairo.transform
+    let height = style.size * transform.maximumScale
+    let least = style.size * transform.determinant.magnitude / transform.maximumScale
+    guard height <= ScenePainter.largestText else {
+      warnings.noteTooLarge(text, limit: Int(ScenePainter.largestText))
+      return nil
+    }
+    guard least >= ScenePainter.smallestText else { return nil }
     let shaped = try shaper.shape(text, weight: style.weight)
     warnings.note(text, missing: shaped?.missing ?? [])
     return shaped
   }
+
+  /// The largest em in units of the surface: FreeType cannot draw letters far above it.
+  private static let largestText = 4000.0
+  /// The smallest em in units of the surface: FreeType cannot draw letters far below it, and nobody could see them.
+  private static let smallestText = 0.02
 }
 
 /// Warnings, each kept once.
@@ -118,12 +118,20 @@ struct WarningList {
     for warning in others where known.insert(warning).inserted { warnings.append(warning) }
   }
 
+  /// Adds that a text was left out because of its size.
+  mutating func noteTooLarge(_ text: String, limit: Int) {
+    add(CollectionOfOne(.tooLarge(limit: limit, text: WarningList.excerpt(of: text))))
+  }
+
   /// Adds what there is to say about a shaped text.
   mutating func note(_ text: String, missing: [Unicode.Scalar]) {
-    let excerpt = String(text.prefix(40))
+    let excerpt = WarningList.excerpt(of: text)
     add(missing.lazy.map { .missingCharacter($0, text: excerpt) })
     if text.utf8.count > TextShaper.longestLine, text.unicodeScalars.count > TextShaper.longestLine {
       add(CollectionOfOne(.tooLong(limit: TextShaper.longestLine, text: excerpt)))
     }
   }
+
+  /// Enough of a text to know it by.
+  private static func excerpt(of text: String) -> String { String(text.prefix(40)) }
 }

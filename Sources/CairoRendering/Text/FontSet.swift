@@ -1,3 +1,4 @@
+internal import CPango
 internal import Drawing
 
 #if canImport(Glibc)
@@ -28,6 +29,17 @@ public struct FontSet: Sendable {
 
   init(faces: [FontFace]) {
     self.faces = faces
+  }
+
+  /// Keeps Pango from reading the machine's font configuration, which no picture needs.
+  ///
+  /// Pango reads it in a thread of its own when text is first drawn, and a machine without a font cache then opens
+  /// every font it has. This changes the whole process: call it at the start of a program that draws text with this
+  /// package alone, and not from a library.
+  public static func leaveSystemConfigurationUnread() {
+    guard let empty = FcConfigCreate() else { return }
+    FcConfigSetCurrent(empty)
+    FcConfigDestroy(empty)
   }
 
   /// The paths of the files, in the order of fallback.

@@ -9,6 +9,8 @@ final class ShapedText {
   let width: Double
   /// The characters that no font has, each once, in order.
   let missing: [Unicode.Scalar]
+  /// Whether a glyph is a picture rather than an outline, as emoji are.
+  let hasPictures: Bool
   private let layout: OpaquePointer
 
   /// Shapes a text that holds neither control characters nor line breaks.
@@ -25,7 +27,9 @@ final class ShapedText {
     width = Double(extents.width) / (Double(PANGO_SCALE) * FontStack.referenceSize)
 
     var missing: [Unicode.Scalar] = []
-    ShapedText.forEachRun(of: layout) { _, glyphs, _ in
+    var hasPictures = false
+    ShapedText.forEachRun(of: layout) { font, glyphs, _ in
+      hasPictures = hasPictures || ShapedText.isPicture(font)
       for index in 0..<Int(glyphs.pointee.num_glyphs) {
         let glyph = glyphs.pointee.glyphs[index].glyph
         guard glyph & ShapedText.unknownFlag != 0, let scalar = Unicode.Scalar(glyph & ~ShapedText.unknownFlag) else {
@@ -35,6 +39,7 @@ final class ShapedText {
       }
     }
     self.missing = missing
+    self.hasPictures = hasPictures
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -45,13 +50,6 @@ final class ShapedText {
     guard let line = pango_layout_get_line_readonly(layout, 0) else { return 0 }
     pango_layout_line_get_extents(line, &ink, nil)
     return -Double(ink.y) / (Double(PANGO_SCALE) * FontStack.referenceSize)
-  }
-
-  /// Whether a glyph is a picture rather than an outline, as emoji are.
-  var hasPictures: Bool {
-    var found = false
-    ShapedText.forEachRun(of: layout) { font, _, _ in found = found || ShapedText.isPicture(font) }
-    return found
   }
 
   /// Draws glyphs, from the origin along the baseline.
