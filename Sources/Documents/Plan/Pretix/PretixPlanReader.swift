@@ -68,7 +68,9 @@ struct PretixPlanReader {
     guard let node = node.unlessNull else { return nil }
     let text = try node.string()
     guard let color = Color(css: text) else {
-      if !text.isEmpty { reading.notes.add("ignored the colour \(quoted(text)), which is no CSS colour", at: node) }
+      if !text.isEmpty {
+        reading.notes.add("ignored the colour \(quoted(text)): only names and #rrggbb are read", at: node)
+      }
       return nil
     }
     return color
@@ -127,7 +129,8 @@ extension PretixPlanReader {
       case "row_number": number = try reading.text(value)
       case "row_label": rowTemplate = value.unlessNull
       case "seat_label": seatTemplate = value.unlessNull
-      case "row_number_position": row.labelPlacement = try value.unlessNull?.choice() ?? RowLabelPlacement.none
+      case "row_number_position":
+        row.labelPlacement = try value.unlessNull.map(labelPlacement) ?? RowLabelPlacement.none
       case "position": row.origin = try point(value)
       case "seats": seats = try value.map { (seat) throws(JSONFault) in try self.seat(seat) }
       // Old versions say how the editor made the seats, and give the seats as well.
@@ -146,6 +149,16 @@ extension PretixPlanReader {
       }
     }
     return row
+  }
+
+  /// Where the name of a row stands; no name is null in a file, not a word.
+  private func labelPlacement(_ node: JSONNode) throws(JSONFault) -> RowLabelPlacement {
+    let placements: [RowLabelPlacement] = [.start, .end, .both]
+    let word = try node.string()
+    guard let placement = placements.first(where: { $0.rawValue == word }) else {
+      throw node.fault(.value, "expected \"start\", \"end\", \"both\" or null, found \(quoted(word))")
+    }
+    return placement
   }
 
   private mutating func seat(_ node: JSONNode) throws(JSONFault) -> Seat {
