@@ -49,6 +49,10 @@ import Testing
       ["seats", "-", "--availability", "-"],
       "seatmap: seats: only one of the plan and --availability can be standard input; see seatmap help seats"
     ),
+    (
+      ["schema"],
+      "seatmap: schema: FORMAT is missing: plan, availability or theme; see seatmap help schema"
+    ),
     (["convert", "-"], "seatmap: convert: --output is missing: --output OUT; see seatmap help convert"),
     (
       ["completion", "fish"],

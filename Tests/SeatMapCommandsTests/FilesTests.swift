@@ -110,7 +110,7 @@ import Testing
     let path = folder.path("maps/map.svg")
     let outcome = seatmap("render", "-", "-o", path, input: SamplePlans.small)
     #expect(outcome.status == .cannotWrite)
-    #expect(outcome.messages == "seatmap: \(path): cannot write: no such file or directory\n")
+    #expect(outcome.messages == "seatmap: \(path): cannot write: there is no folder \(folder.path("maps"))\n")
     #expect(folder.names.isEmpty)
   }
 

@@ -15,7 +15,7 @@ enum ArgumentError: Error, Hashable {
   /// A value is not what the option takes; `suggestion` is a word that is near.
   case badValue(option: String, value: String, expected: String, suggestion: String?)
   /// An operand is missing.
-  case missingOperand(String)
+  case missingOperand(CommandDescription.Operand)
   /// An operand is none of the words that it can be; `suggestion` is one that is near.
   case badOperand(name: String, value: String, choices: [String], suggestion: String?)
   /// There is more than the command takes.
@@ -42,8 +42,8 @@ extension ArgumentError: CustomStringConvertible {
       "\(option.spelling) is given twice"
     case .badValue(let option, let value, let expected, let suggestion):
       "\(option): expected \(expected), found \(quoted(value))" + ArgumentError.hint(suggestion)
-    case .missingOperand(let name):
-      "\(name) is missing"
+    case .missingOperand(let operand):
+      "\(operand.name) is missing" + (operand.choices.isEmpty ? "" : ": \(ArgumentError.oneOf(operand.choices))")
     case .badOperand(let name, let value, let choices, let suggestion):
       "\(name): expected \(ArgumentError.oneOf(choices)), found \(quoted(value))" + ArgumentError.hint(suggestion)
     case .unexpectedOperand(let value):

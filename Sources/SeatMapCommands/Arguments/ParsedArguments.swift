@@ -103,7 +103,7 @@ struct ParsedArguments: Hashable {
 
   private func check(operands expected: [CommandDescription.Operand]) throws(ArgumentError) {
     if let missing = expected.dropFirst(operands.count).first(where: { !$0.isOptional }) {
-      throw .missingOperand(missing.name)
+      throw .missingOperand(missing)
     }
     if operands.count > expected.count { throw .unexpectedOperand(operands[expected.count]) }
     for (operand, value) in zip(expected, operands) where !operand.choices.isEmpty && !operand.choices.contains(value) {

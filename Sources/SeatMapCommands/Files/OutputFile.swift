@@ -24,8 +24,14 @@ struct OutputFile: Hashable {
         try replaceContent(with: bytes)
       }
     } catch {
-      throw CommandFailure(.cannotWrite, error.isBrokenPipe ? "" : "\(name): cannot write: \(error)")
+      // Whoever reads the pipe and has gone away knows.
+      throw CommandFailure(.cannotWrite, error.isBrokenPipe ? "" : "\(name): cannot write: \(reason(error))")
     }
+  }
+
+  private func reason(_ error: SystemError) -> String {
+    guard error.code == ENOENT, let slash = path.lastIndex(of: "/") else { return error.description }
+    return "there is no folder \(path[..<slash])"
   }
 
   private func replaceContent(with bytes: [UInt8]) throws(SystemError) {

@@ -1,0 +1,35 @@
+import Foundation
+import SeatMapCommands
+import Testing
+
+/// The page of the guide knows what the command knows.
+@Suite struct GuideTests {
+  private func guide() throws -> String {
+    let package = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    return try String(contentsOf: package.appending(path: "Guides/command-line.md"), encoding: .utf8)
+  }
+
+  @Test(arguments: HelpTests.commands) func everyOptionStandsInTheGuide(command: String) throws {
+    let guide = try guide()
+    #expect(guide.contains("`\(command)"))
+    for match in seatmap("help", command).output.matches(of: /--[a-z][a-z-]+/) where match.output != "--help" {
+      #expect(guide.contains(match.output), "\(match.output)")
+    }
+  }
+
+  @Test(arguments: SeatMapCommands.ExitStatus.allCases) func everyExitStatusStandsInTheGuide(
+    status: SeatMapCommands.ExitStatus
+  ) throws {
+    #expect(try guide().contains("\n| \(status.rawValue) | "))
+  }
+
+  @Test func everyKeyOfInspectStandsInTheGuide() throws {
+    let guide = try guide()
+    let json = try JSONSerialization.jsonObject(
+      with: Data(seatmap("inspect", "-", "--json", input: SamplePlans.floors).bytes))
+    let keys = try #require(json as? [String: Any]).keys.sorted()
+    #expect(keys.count > 8)
+    for key in keys { #expect(guide.contains("`\(key)`"), "\(key)") }
+  }
+}
