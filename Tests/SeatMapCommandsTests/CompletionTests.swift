@@ -74,5 +74,7 @@ import Testing
     for option in ["--availability", "--drawing-scale", "--json", "--max-bytes", "{-o,--output"] {
       #expect(script.contains(option))
     }
+    // A colon that is not escaped would end the word for the value.
+    #expect(script.contains(":1\\:N:'"))
   }
 }

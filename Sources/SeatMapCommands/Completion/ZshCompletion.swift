@@ -52,9 +52,8 @@ struct ZshCompletion {
 
   /// An option as `_arguments` wants it: `'(-o --output)'{-o,--output}'[summary]:FILE:_files'`.
   private static func specification(of option: CommandOption) -> String {
-    let escaped = option.summary.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
-    var tail = "[\(escaped)]"
-    if let placeholder = option.placeholder {
+    var tail = "[\(escaped(option.summary))]"
+    if let placeholder = option.placeholder.map(escaped) {
       switch option.value {
       case .choice(let words): tail += ":value:(\(words.joined(separator: " ")))"
       case .choiceOrInput(let words, _):
@@ -69,6 +68,11 @@ struct ZshCompletion {
     }
     let exclusion = option.isRepeatable ? "*" : "(-\(letter) \(option.spelling))"
     return quoted(exclusion) + "{-\(letter),\(option.spelling)\(equals)}" + quoted(tail)
+  }
+
+  /// A text without what would end it in a specification.
+  private static func escaped(_ text: String) -> String {
+    text.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 
   private static func quoted(_ text: String) -> String {
