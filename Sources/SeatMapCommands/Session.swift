@@ -27,12 +27,12 @@ struct Session {
 
   private static let shownWarnings = 8
 
-  /// A text with control characters, such as line breaks in a file's name, written as escapes.
+  /// A text with control and formatting characters, such as line breaks in a file's name, written as escapes.
   private static func onOneLine(_ text: String) -> String {
     var line = ""
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: line += scalar.escaped(asASCII: true)
+      case .control, .format, .lineSeparator, .paragraphSeparator: line += scalar.escaped(asASCII: true)
       default: line.unicodeScalars.append(scalar)
       }
     }

@@ -43,7 +43,7 @@ extension ArgumentError: CustomStringConvertible {
     case .badValue(let option, let value, let expected, let suggestion):
       "\(option): expected \(expected), found \(quoted(value))" + ArgumentError.hint(suggestion)
     case .missingOperand(let operand):
-      "\(operand.name) is missing" + (operand.choices.isEmpty ? "" : ": \(ArgumentError.oneOf(operand.choices))")
+      "\(operand.name) is missing" + ArgumentError.words(of: operand)
     case .badOperand(let name, let value, let choices, let suggestion):
       "\(name): expected \(ArgumentError.oneOf(choices)), found \(quoted(value))" + ArgumentError.hint(suggestion)
     case .unexpectedOperand(let value):
@@ -57,6 +57,11 @@ extension ArgumentError: CustomStringConvertible {
 
   private static func hint(_ suggestion: String?) -> String {
     suggestion.map { "; did you mean \(quoted($0))?" } ?? ""
+  }
+
+  private static func words(of operand: CommandDescription.Operand) -> String {
+    guard case .word(let words) = operand.kind else { return "" }
+    return ": " + oneOf(words)
   }
 
   /// Words as a sentence lists them: "a", "a or b", "a, b or c".

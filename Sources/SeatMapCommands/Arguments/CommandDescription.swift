@@ -2,18 +2,28 @@
 struct CommandDescription: Hashable, Sendable {
   /// Something that is given by its place instead of a name.
   struct Operand: Hashable, Sendable {
+    /// What an operand can be.
+    enum Kind: Hashable, Sendable {
+      /// The path of a file.
+      case file
+      /// One of a few words.
+      case word([String])
+      /// The name of a command.
+      case command
+    }
+
     /// The word for it in help, such as `PLAN`.
     let name: String
-    /// The words that it can be; any path where empty.
-    let choices: [String]
+    /// What it can be.
+    let kind: Kind
     /// Whether it may be missing.
     let isOptional: Bool
     /// What it is, in help.
     let summary: String
 
-    init(_ name: String, choices: [String] = [], isOptional: Bool = false, _ summary: String) {
+    init(_ name: String, _ kind: Kind, isOptional: Bool = false, _ summary: String) {
       self.name = name
-      self.choices = choices
+      self.kind = kind
       self.isOptional = isOptional
       self.summary = summary
     }

@@ -106,10 +106,10 @@ struct ParsedArguments: Hashable {
       throw .missingOperand(missing)
     }
     if operands.count > expected.count { throw .unexpectedOperand(operands[expected.count]) }
-    for (operand, value) in zip(expected, operands) where !operand.choices.isEmpty && !operand.choices.contains(value) {
+    for (operand, value) in zip(expected, operands) {
+      guard case .word(let words) = operand.kind, !words.contains(value) else { continue }
       throw .badOperand(
-        name: operand.name, value: value, choices: operand.choices,
-        suggestion: likeliestMeaning(of: value, among: operand.choices))
+        name: operand.name, value: value, choices: words, suggestion: likeliestMeaning(of: value, among: words))
     }
   }
 }

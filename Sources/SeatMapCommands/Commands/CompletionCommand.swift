@@ -10,7 +10,7 @@ struct CompletionCommand: Command {
     name: "completion",
     purpose: "Print a script by which a shell completes commands and options.",
     usage: "completion bash|zsh",
-    operands: [.init("SHELL", choices: Shell.allCases.map(\.rawValue), "The shell: bash or zsh.")],
+    operands: [.init("SHELL", .word(Shell.allCases.map(\.rawValue)), "The shell: bash or zsh.")],
     examples: [
       .init("In ~/.bashrc", "source <(seatmap completion bash)"),
       .init("In a folder of zsh's fpath", "seatmap completion zsh > ~/.zfunc/_seatmap"),

@@ -4,7 +4,7 @@ struct HelpCommand: Command {
     name: "help",
     purpose: "Explain seatmap or one of its commands.",
     usage: "help [COMMAND]",
-    operands: [.init("COMMAND", isOptional: true, "The command to explain.")])
+    operands: [.init("COMMAND", .command, isOptional: true, "The command to explain.")])
 
   private let page: String
 

@@ -8,7 +8,7 @@ struct SchemaCommand: Command {
     usage: "schema plan|availability|theme",
     discussion: ["Editors complete and check a file that names its schema, and so does every JSON Schema validator."],
     operands: [
-      .init("FORMAT", choices: DocumentSchema.allCases.map(\.rawValue), "The format: plan, availability or theme.")
+      .init("FORMAT", .word(DocumentSchema.allCases.map(\.rawValue)), "The format: plan, availability or theme.")
     ],
     examples: [.init("Keep it beside your plans", "seatmap schema plan > seatmap-plan.schema.json")])
 

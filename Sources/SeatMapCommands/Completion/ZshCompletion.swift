@@ -34,9 +34,7 @@ struct ZshCompletion {
       script += "    \(command.name))\n      _arguments -s -S"
       for option in command.options { script += " \\\n        \(ZshCompletion.specification(of: option))" }
       for (place, operand) in command.operands.enumerated() {
-        let choices = command.name == HelpCommand.description.name ? commands.map(\.name) : operand.choices
-        let action = choices.isEmpty ? "_files" : "(\(choices.joined(separator: " ")))"
-        script += " \\\n        " + ZshCompletion.quoted("\(place + 1):\(operand.name):\(action)")
+        script += " \\\n        " + ZshCompletion.quoted("\(place + 1):\(operand.name):\(action(for: operand))")
       }
       script += "\n      ;;\n"
     }
@@ -48,6 +46,15 @@ struct ZshCompletion {
 
       """
     return script
+  }
+
+  /// What completes an operand.
+  private func action(for operand: CommandDescription.Operand) -> String {
+    switch operand.kind {
+    case .file: "_files"
+    case .word(let words): "(\(words.joined(separator: " ")))"
+    case .command: "(\(commands.map(\.name).joined(separator: " ")))"
+    }
   }
 
   /// An option as `_arguments` wants it: `'(-o --output)'{-o,--output}'[summary]:FILE:_files'`.

@@ -9,7 +9,7 @@ struct InputFile: Hashable {
   var isStandardInput: Bool { path == "-" }
 
   /// The name in messages.
-  var name: String { isStandardInput ? "standard input" : path }
+  var name: String { isStandardInput ? "standard input" : path.isEmpty ? "\"\"" : path }
 
   /// Reads the file whole.
   ///

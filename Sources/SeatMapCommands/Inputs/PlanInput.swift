@@ -7,7 +7,7 @@ struct PlanInput {
   let limits: DocumentLimits
 
   static let operand = CommandDescription.Operand(
-    "PLAN", "A seat plan: this project's own format or a pretix seating plan; \"-\" is standard input.")
+    "PLAN", .file, "A seat plan: this project's own format or a pretix seating plan; \"-\" is standard input.")
 
   static let maxSeats = CommandOption(
     "max-seats", taking: .text("N"),

@@ -56,19 +56,19 @@ struct RenderCommand: Command {
     }
     if let floor = request.floor { try shown.keepSection(named: floor, file: request.plan.file.name) }
     if request.showsPanels { shown.map = shown.map.panels() }
-    times.end("availability")
+    times.end("states")
     let theme = try request.theme.theme(limits: request.plan.limits, in: session)
-    let pages = try request.pages(for: shown.map, environment: session.environment)
+    let page = try request.page(for: shown.map, environment: session.environment)
     let renderer = try makeRenderer()
     times.end("fonts and theme")
 
     var files: [(output: PictureOutput, bytes: [UInt8])] = []
     for output in request.outputs {
       let format = output.format
-      let scene = drawing(for: format, theme: theme, canvas: pages.canvas)
+      let scene = drawing(for: format, theme: theme, canvas: page.canvas)
         .scene(of: shown.map, states: shown.states, measuring: PangoTextMeasurer(fonts: renderer.fonts))
       times.end("\(format.rawValue) scene")
-      let file = try rendered(scene, as: format, renderer: renderer, pages: pages)
+      let file = try rendered(scene, as: format, renderer: renderer, page: page)
       for warning in file.warnings.map({ $0.description }) where !warnings.contains(warning) {
         warnings.append(warning)
       }
@@ -110,12 +110,12 @@ struct RenderCommand: Command {
   }
 
   private func rendered(
-    _ scene: Scene, as format: PictureFormat, renderer: CairoRenderer, pages: Pages
+    _ scene: Scene, as format: PictureFormat, renderer: CairoRenderer, page: DrawingPage
   ) throws(CommandFailure) -> RenderedFile {
     do throws(RenderingError) {
       switch format {
       case .png: return try renderer.png(of: scene)
-      case .pdf: return try renderer.pdf(of: scene, setup: pages.setup, metadata: pages.metadata)
+      case .pdf: return try renderer.pdf(of: scene, setup: page.setup, metadata: page.metadata)
       case .svg:
         return RenderedFile(bytes: SVGRenderer(compact: request.isCompact, scale: request.scale).bytes(of: scene))
       }
