@@ -2,10 +2,11 @@ internal import Colors
 internal import Geometry
 internal import SeatMaps
 
-/// Reads seating plans of pretix, by its published JSON Schema and the files of older versions.
+/// Reads seating plans of pretix, by its published JSON Schema and the older versions of that.
 ///
 /// A zone is a section, without a turn; rows and seats are given one by one, each relative to what holds it, so that a
-/// seat's centre is the sum of the positions of zone, row and seat. Numbers may have fractions everywhere. Keys that
+/// seat's centre is the sum of the positions of zone, row and seat. Numbers may have fractions everywhere, and the size
+/// of the plan may be missing, as old versions of the schema allow. Keys that
 /// mean nothing here are ignored, with a note unless pretix itself gives them no meaning.
 struct PretixPlanReader {
   var reading: DocumentReading
@@ -32,7 +33,7 @@ struct PretixPlanReader {
       }
     }
     return SeatPlan(
-      name: try root.required(name, "name"), canvas: try root.required(canvas, "size"),
+      name: try root.required(name, "name"), canvas: canvas,
       categories: try root.required(categories, "categories"), seatShape: .circle,
       sections: try root.required(sections, "zones"))
   }

@@ -26,7 +26,9 @@ struct PretixPlanWriter {
       (self.canvas, shift) = (canvas, .zero)
     } else {
       let extent = PretixPlanWriter.extent(of: map).inset(by: Insets(-PretixPlanWriter.margin))
-      (canvas, shift) = (extent.size, .zero - extent.origin)
+      // The schema's canvas has whole numbers.
+      canvas = Size(extent.width.rounded(.up), extent.height.rounded(.up))
+      shift = .zero - extent.origin
     }
   }
 
