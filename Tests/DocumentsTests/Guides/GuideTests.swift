@@ -1,4 +1,5 @@
 import Documents
+import SeatMapDrawing
 import SeatMaps
 import Testing
 
@@ -37,5 +38,17 @@ struct GuideTests {
     #expect(table.format == .csv)
     #expect(json.availability.entries == Array(table.availability.entries.dropLast()))
     #expect(json.availability.selection == table.availability.entries.suffix(1).map(\.seat))
+  }
+
+  @Test func theGuideToThemesShowsAThemeAndNamesEveryKey() throws {
+    let guide = "Guides/themes.md"
+    let theme = try ThemeDocument(reading: Array(try #require(try code("json", in: guide).first).utf8)).theme
+    #expect(theme.name == "house")
+    #expect(theme.stage == Theme.cinema(.dark).stage)
+    let text = try RepositoryFiles.text(guide)
+    let statuses = Set(SeatStatus.allCases.map(\.rawValue))
+    for key in try PropertyNames.of(schema: .theme).subtracting(statuses) where key != "$schema" {
+      #expect(text.contains("`\(key)`"), "\(key)")
+    }
   }
 }
