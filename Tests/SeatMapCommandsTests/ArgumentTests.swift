@@ -66,12 +66,19 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--width", "wide"], "--width: expected a number above 0, found \"wide\""),
-    (["--width", "-5"], "--width: expected a number above 0, found \"-5\""),
-    (["--width", "nan"], "--width: expected a number above 0, found \"nan\""),
-    (["--width", "0x10"], "--width: expected a number above 0, found \"0x10\""),
-    (["--size", "800"], "--size: expected width and height such as 1200x800, found \"800\""),
-    (["--size", "800x0"], "--size: expected width and height such as 1200x800, found \"800x0\""),
+    (["--width", "wide"], "--width: expected a number above 0 and at most 1,000,000, found \"wide\""),
+    (["--width", "-5"], "--width: expected a number above 0 and at most 1,000,000, found \"-5\""),
+    (["--width", "nan"], "--width: expected a number above 0 and at most 1,000,000, found \"nan\""),
+    (["--width", "0x10"], "--width: expected a number above 0 and at most 1,000,000, found \"0x10\""),
+    (["--size", "800"], "--size: expected width and height such as 1200x800, each at most 1,000,000, found \"800\""),
+    (
+      ["--size", "800x0"], "--size: expected width and height such as 1200x800, each at most 1,000,000, found \"800x0\""
+    ),
+    (
+      ["--size", "8x1e7"], "--size: expected width and height such as 1200x800, each at most 1,000,000, found \"8x1e7\""
+    ),
+    (["--scale", "1e300"], "--scale: expected a number above 0 and at most 1,000, found \"1e300\""),
+    (["--format", "pdf", "--paper", "a5", "--margin", "75"], "the --margin leaves no room on the paper"),
     (["--size", "8x8", "--width", "8"], "--size already says width and height"),
     (["--rotate", "45"], "--rotate: expected 0, 90, 180 or 270, found \"45\""),
     (["--threads", "0"], "--threads: expected an integer from 1 to 256, found \"0\""),

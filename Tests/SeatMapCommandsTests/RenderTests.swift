@@ -208,6 +208,7 @@ import Testing
     let large = seatmap(
       "render", "-", "-o", "-", "--format", "pdf", "--drawing-scale", "1:2", "--paper", "a4", input: plan)
     #expect(large.status == .badData)
+    #expect(large.messages.contains("choose a larger --paper"))
     #expect(large.messages.split(separator: "\n").count == 1)
   }
 
@@ -219,6 +220,13 @@ import Testing
     #expect(outcome.status == .badData)
     #expect(outcome.messages.contains("32000 × 32000 pixels has more than the limit of 250000000"))
     #expect(outcome.messages.contains("--max-pixels"))
+  }
+
+  @Test func aHugePageIsRefused() {
+    let outcome = seatmap(
+      "render", "-", "-o", "-", "--format", "pdf", "--size", "14401x20", input: SamplePlans.small)
+    #expect(outcome.status == .badData)
+    #expect(outcome.messages.contains("a page of 14401 × 20 pt is larger than PDF's limit of 14400 pt a side"))
   }
 
   @Test func theLimitOfPixelsCanBeMoved() {

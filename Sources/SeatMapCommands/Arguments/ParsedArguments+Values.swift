@@ -11,11 +11,13 @@ extension ParsedArguments {
     }
   }
 
-  /// The value of an option as a positive number; nil where it is not given.
-  func positiveNumber(_ option: CommandOption) throws(ArgumentError) -> Double? {
+  /// The value of an option as a number above zero; nil where it is not given.
+  func positiveNumber(_ option: CommandOption, atMost limit: Int) throws(ArgumentError) -> Double? {
     guard let value = value(of: option) else { return nil }
-    guard let number = ParsedArguments.decimal(value), number > 0 else {
-      throw .badValue(option: option.spelling, value: value, expected: "a number above 0", suggestion: nil)
+    guard let number = ParsedArguments.decimal(value), number > 0, number <= Double(limit) else {
+      throw .badValue(
+        option: option.spelling, value: value, expected: "a number above 0 and at most \(limit.grouped)",
+        suggestion: nil)
     }
     return number
   }

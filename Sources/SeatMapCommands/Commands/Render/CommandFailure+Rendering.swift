@@ -1,7 +1,9 @@
 internal import CairoRendering
+internal import Documents
+internal import Geometry
 
 extension CommandFailure {
-  /// A picture that cannot be drawn.
+  /// A picture that cannot be drawn, and the option that helps.
   init(_ error: RenderingError, file: String) {
     switch error {
     case .tooManyPixels(let width, let height, let limit):
@@ -9,10 +11,33 @@ extension CommandFailure {
         .badData,
         "\(file): a picture of \(width) × \(height) pixels has more than the limit of \(limit); "
           + "choose a smaller size or scale, or raise --max-pixels")
-    case .emptyCanvas, .sideTooLong, .pageTooLarge, .badMargin, .largerThanPaper, .badScale:
+    case .sideTooLong(let pixels, let limit):
+      self.init(
+        .badData,
+        "\(file): a side of \(pixels) pixels is longer than the \(limit) that a PNG can have here; "
+          + "choose a smaller size or scale")
+    case .pageTooLarge(let points, let limit):
+      self.init(
+        .badData,
+        "\(file): a page of \(CommandFailure.text(points)) pt is larger than PDF's limit of \(Int(limit)) pt a side; "
+          + "choose a smaller size or drawing scale, or give --paper")
+    case .largerThanPaper(let drawing, let room):
+      self.init(
+        .badData,
+        "\(file): the drawing has \(CommandFailure.text(drawing)) pt and the paper room for "
+          + "\(CommandFailure.text(room)) pt; choose a larger --paper, a smaller --margin or a smaller --drawing-scale")
+    case .badMargin:
+      self.init(.usage, "\(file): the --margin leaves no room on the paper")
+    case .emptyCanvas, .badScale:
       self.init(.badData, "\(file): \(error)")
     case .noPages, .drawing, .compression, .fonts:
       self.init(.fault, "\(file): \(error)")
     }
+  }
+
+  /// Width and height to a tenth.
+  private static func text(_ size: Size) -> String {
+    func text(_ length: Double) -> String { JSONWriter.text(of: (length * 10).rounded() / 10) }
+    return "\(text(size.width)) × \(text(size.height))"
   }
 }

@@ -51,7 +51,7 @@ struct RenderRequest {
     showsTitle = !arguments.has(RenderOptions.noTitle)
     showsLegend = !arguments.has(RenderOptions.noLegend)
 
-    scale = try arguments.positiveNumber(RenderOptions.scale) ?? 1
+    scale = try arguments.positiveNumber(RenderOptions.scale, atMost: 1000) ?? 1
     isExact = arguments.has(RenderOptions.exact)
     isCompact = arguments.has(RenderOptions.compact)
     threads = try arguments.integer(RenderOptions.threads, in: 1...256)
@@ -68,6 +68,9 @@ struct RenderRequest {
     }
     if margin != nil, paper == nil { throw .conflict("--margin is that of a sheet: give --paper too") }
   }
+
+  /// The longest side that may be asked for: past what PNG and PDF can hold, and short of what numbers can.
+  static let longestSide = 1_000_000
 
   private static func margin(_ arguments: ParsedArguments) throws(ArgumentError) -> Double? {
     guard let text = arguments.value(of: RenderOptions.margin) else { return nil }
