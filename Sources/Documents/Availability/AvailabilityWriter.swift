@@ -53,6 +53,12 @@ enum AvailabilityWriter {
   /// A value of a table: in quotes where it holds a comma, a quote or a line break.
   private static func csv(_ value: String) -> String {
     guard value.unicodeScalars.contains(where: { [",", "\"", "\r", "\n"].contains($0) }) else { return value }
-    return "\"" + value.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    // Scalar by scalar: a quote and the accent behind it are one character.
+    var text = "\""
+    for scalar in value.unicodeScalars {
+      if scalar == "\"" { text.unicodeScalars.append(scalar) }
+      text.unicodeScalars.append(scalar)
+    }
+    return text + "\""
   }
 }

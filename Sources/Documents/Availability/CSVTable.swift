@@ -20,14 +20,23 @@ struct CSVTable {
     self.file = file
     let text = bytes.dropFirst(JSONPosition.byteOrderMark(of: bytes))
     guard let string = String(validating: text, as: UTF8.self) else {
+      let position = JSONPosition(of: CSVTable.offsetOfFault(inUTF8: bytes), in: bytes)
       throw DocumentError(
-        .syntax, "the text is not UTF-8: save the table in that encoding", at: DocumentPlace(file: file))
+        .syntax, "the text is not UTF-8: save the table in that encoding",
+        at: DocumentPlace(file: file, line: position.line, column: position.column))
     }
     scalars = string[...].unicodeScalars
     while !scalars.isEmpty {
       let record = try record()
       if record.count > 1 || record.first?.text.isEmpty == false { records.append(record) }
     }
+  }
+
+  /// The first byte that is not part of UTF-8 text.
+  private static func offsetOfFault(inUTF8 bytes: [UInt8]) -> Int {
+    var (decoder, iterator, offset) = (UTF8(), bytes.makeIterator(), 0)
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) { offset += UTF8.width(scalar) }
+    return offset
   }
 
   /// The place of a field.

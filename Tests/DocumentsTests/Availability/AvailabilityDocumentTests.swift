@@ -46,6 +46,20 @@ struct AvailabilityDocumentTests {
     #expect(try AvailabilityDocument(reading: Array(text.utf8)).availability.entries.map(\.status) == [.sold, .held])
   }
 
+  @Test func aQuoteWithAnAccentIsReadBackFromATable() throws {
+    let availability = Availability(entries: [.init(seat: "\"\u{301}", status: .sold)])
+    #expect(AvailabilityFormat.csv.write(availability) == Array("seat,status\n\"\"\"\u{301}\",sold\n".utf8))
+    #expect(try AvailabilityDocument(reading: AvailabilityFormat.csv.write(availability)).availability == availability)
+  }
+
+  // 0xFF begins no scalar; E2 82 is the beginning of one of three bytes.
+  @Test(arguments: [([0xFF], 6), ([0x61, 0xE2, 0x82], 7)] as [([UInt8], Int)])
+  func aTableThatIsNotUTF8SaysWhere(bytes: [UInt8], column: Int) throws {
+    let text = Array("seat,status\nÄ/1,s".utf8) + bytes
+    let error = try #require(throws: DocumentError.self) { try AvailabilityDocument(reading: text, file: "a.csv") }
+    #expect(error.place == DocumentPlace(file: "a.csv", line: 2, column: column))
+  }
+
   @Test func whatIsWrittenIsReadBack() throws {
     let availability = Availability(
       defaultStatus: .sold,
