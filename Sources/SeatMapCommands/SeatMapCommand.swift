@@ -20,7 +20,8 @@ public enum SeatMapCommand {
   ///   - arguments: What was typed after the program's name.
   ///   - console: Where `-` reads and writes, and where messages go.
   ///   - environment: What the environment says.
-  /// - Returns: What to tell the shell. Whatever is not 0 or 1 was explained by one line on standard error.
+  /// - Returns: What to tell the shell. Whatever is not 0 or 1 was explained by one line on standard error,
+  ///   except that the reader of a pipe has gone away.
   public static func run(
     _ arguments: [String], console: any CommandConsole, environment: CommandEnvironment = CommandEnvironment()
   ) -> ExitStatus {

@@ -110,7 +110,7 @@ import Testing
     let path = folder.path("maps/map.svg")
     let outcome = seatmap("render", "-", "-o", path, input: SamplePlans.small)
     #expect(outcome.status == .cannotWrite)
-    #expect(outcome.messages == "seatmap: \(path): cannot write: there is no folder \(folder.path("maps"))\n")
+    #expect(outcome.messages == "seatmap: \(path): cannot write: there is no folder \(folder.path("maps/"))\n")
     #expect(folder.names.isEmpty)
   }
 
@@ -167,9 +167,9 @@ import Testing
     #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
   }
 
-  @Test func aLinkStaysALink() throws {
+  @Test(arguments: [true, false]) func aLinkStaysALink(leadsToAFile: Bool) throws {
     let folder = try TemporaryFolder()
-    _ = try folder.file("real.csv", "old")
+    if leadsToAFile { _ = try folder.file("real.csv", "old") }
     try #require(symlink("real.csv", folder.path("link.csv")) == 0)
     #expect(seatmap("seats", "-", "-o", folder.path("link.csv"), input: SamplePlans.small).status == .success)
     #expect(folder.text("real.csv")?.hasPrefix("id,") == true)
@@ -178,9 +178,21 @@ import Testing
     #expect(status.st_mode & S_IFMT == S_IFLNK)
   }
 
-  @Test func longNamesAreNoReasonToFail() throws {
+  @Test func linksThatLeadInCirclesAreSaid() throws {
     let folder = try TemporaryFolder()
-    let name = String(repeating: "ü", count: 125) + ".csv"  // 254 bytes of the 255 that a name may have
+    try #require(symlink("b.csv", folder.path("a.csv")) == 0)
+    try #require(symlink("a.csv", folder.path("b.csv")) == 0)
+    let outcome = seatmap("seats", "-", "-o", folder.path("a.csv"), input: SamplePlans.small)
+    #expect(outcome.status == .cannotWrite)
+    #expect(folder.names == ["a.csv", "b.csv"])
+  }
+
+  @Test(arguments: [
+    String(repeating: "ü", count: 125) + ".csv",  // 254 bytes of the 255 that a name may have
+    "e" + String(repeating: "\u{301}", count: 125) + ".csv",  // the same, and five characters
+    "\u{301}.csv",  // one character with the slash before it
+  ]) func strangeNamesAreNoReasonToFail(name: String) throws {
+    let folder = try TemporaryFolder()
     #expect(seatmap("seats", "-", "-o", folder.path(name), input: SamplePlans.small).status == .success)
     #expect(folder.names.count == 1)
   }

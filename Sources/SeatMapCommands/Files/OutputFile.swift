@@ -30,8 +30,8 @@ struct OutputFile: Hashable {
   }
 
   private func reason(_ error: SystemError) -> String {
-    guard error.code == ENOENT, let slash = path.lastIndex(of: "/") else { return error.description }
-    return "there is no folder \(path[..<slash])"
+    let folder = OutputFile.folder(of: path)
+    return error.code == ENOENT && !folder.isEmpty ? "there is no folder \(folder)" : error.description
   }
 
   private func replaceContent(with bytes: [UInt8]) throws(SystemError) {
@@ -68,11 +68,30 @@ struct OutputFile: Hashable {
     }
   }
 
-  /// The path that a symbolic link leads to in the end, or the path itself.
+  /// The path that a symbolic link leads to in the end, though there may be no file yet; or the path itself.
   private static func resolvingLinks(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    var path = path
+    // Links that lead in circles end here as well as in the kernel, which follows 40.
+    for _ in 0..<40 {
+      guard let destination = destination(ofLink: path) else { break }
+      path = destination.hasPrefix("/") ? destination : OutputFile.folder(of: path) + destination
+    }
+    return path
+  }
+
+  /// What a symbolic link says; nil where there is none at the path.
+  private static func destination(ofLink path: String) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let count = readlink(path, start, buffer.count)
+      return count > 0 ? String(decoding: UnsafeRawBufferPointer(buffer).prefix(count), as: UTF8.self) : nil
+    }
+  }
+
+  /// The folder that a path names, with the slash at its end; empty for the current one.
+  static func folder(of path: String) -> Substring {
+    // By bytes: a slash and a combining mark after it are one character.
+    path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex)]
   }
 }
 
@@ -83,13 +102,12 @@ private struct TemporaryFile: ~Copyable {
 
   /// Creates the file in another one's folder.
   init(beside target: String) throws(SystemError) {
-    let slash = target.lastIndex(of: "/")
-    let folder = slash.map { target[...$0] } ?? ""
-    let name = slash.map { target[target.index(after: $0)...] } ?? target[...]
+    let folder = OutputFile.folder(of: target)
+    // Names may have 255 bytes; what is added takes some of them.
+    let name = String(target[folder.endIndex...].unicodeScalars.prefix(48))
     var attempt = 1
     while true {
-      // Names may have 255 bytes; what is added takes some of them.
-      let path = "\(folder).\(name.prefix(48)).\(getpid())-\(attempt)"
+      let path = "\(folder).\(name).\(getpid())-\(attempt)"
       do throws(SystemError) {
         file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL)
         self.path = path
