@@ -34,11 +34,13 @@ extension CairoRenderer {
       canvas.setMetadata(CAIRO_PDF_METADATA_AUTHOR, metadata.author)
       canvas.setMetadata(CAIRO_PDF_METADATA_CREATE_DATE, metadata.creationDateText)
 
+      let symbolFonts = SymbolFonts()
       var warnings = WarningList()
       for (scene, place) in zip(scenes, pages) {
         canvas.setPageSize(place.page)
         var painter = ScenePainter(
-          on: canvas, extent: Rect(origin: .zero, size: place.page), isExact: isExact, shaper: shaper)
+          on: canvas, extent: Rect(origin: .zero, size: place.page), isExact: isExact, shaper: shaper,
+          symbolFonts: symbolFonts)
         try painter.paintPage(scene, transform: place.transform)
         warnings.add(painter.warnings.warnings)
         cairo_show_page(canvas.context)

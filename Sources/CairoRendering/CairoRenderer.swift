@@ -80,7 +80,9 @@ public struct CairoRenderer: Sendable {
       guard let start = pixels.baseAddress else { return [] }
       let canvas = try Canvas.picture(over: start, width: width, height: height)
       let extent = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-      var painter = ScenePainter(on: canvas, extent: extent, isExact: isExact, shaper: shaper)
+      var painter = ScenePainter(
+        on: canvas, rows: PixelRows(start: start, width: width, height: height), extent: extent, isExact: isExact,
+        threads: threads, shaper: shaper)
       painter.cairo.concatenate(.scale(scale))
       try painter.paintAll(scene.nodes)
       try canvas.finish()

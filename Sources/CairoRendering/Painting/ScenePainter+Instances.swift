@@ -14,69 +14,61 @@ extension ScenePainter {
   /// Draws each layer of each instance by itself.
   private func drawDirectly(_ instances: Instances) {
     for placement in instances.placements where placement.isFinite {
-      let style = instances.styles[Int(placement.style)]
-      for layer in instances.symbols[Int(placement.symbol)].layers {
-        let color = style.color(of: layer.part)
-        guard color.alpha > 0 else { continue }
-        cairo.setSource(color)
-        cairo_save(cairo.pointer)
-        if cairo.concatenate(.translation(placement.center.x, placement.center.y)) {
-          cairo.draw(layer, turnedBy: placement.angle)
-        }
-        cairo_restore(cairo.pointer)
+      cairo_save(cairo.pointer)
+      if cairo.concatenate(.translation(placement.center.x, placement.center.y)) {
+        cairo.draw(
+          instances.symbols[Int(placement.symbol)], in: instances.styles[Int(placement.style)],
+          turnedBy: placement.angle)
       }
+      cairo_restore(cairo.pointer)
     }
   }
 
-  /// Draws instances as stamps, a layer at a time; false, with nothing drawn, where that would not be quicker.
+  /// Draws instances as stamps; false, with nothing drawn, where that would not be quicker.
   private func drawStamped(_ instances: Instances) -> Bool {
-    let symbols = instances.symbols
+    let (symbols, styles) = (instances.symbols, instances.styles)
     let transform = cairo.transform
     let farthest = symbols.lazy.flatMap(\.layers).map(\.reach).max() ?? 0
     let reach = farthest * transform.maximumScale
     let turns = AngleSteps(reach: reach)
-    let layers = symbols.lazy.map(\.layers.count).max() ?? 0
-    var run = StampRun(
-      variants: symbols.count * turns.count, layers: layers, reach: reach, extent: extent,
-      count: instances.placements.count)
+    var run = StampRun(reach: reach, extent: extent, count: instances.placements.count)
     for placement in instances.placements where placement.isFinite {
+      let look = Int(placement.symbol) * styles.count + Int(placement.style)
       run.append(
-        at: transform.apply(placement.center),
-        variant: Int(placement.symbol) * turns.count + turns.step(of: placement.angle),
-        style: Int(placement.symbol) * instances.styles.count + Int(placement.style))
+        at: transform.apply(placement.center), drawing: look * turns.count + turns.step(of: placement.angle))
     }
-
-    let linear = AffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
-    guard
-      let phases = run.worthwhilePhases(among: [16, 8]),
-      let font = StampFont(
-        phases: phases, reach: run.reach,
-        draw: { number, context in
-          let (variant, layer) = number.quotientAndRemainder(dividingBy: layers)
-          let (symbol, step) = variant.quotientAndRemainder(dividingBy: turns.count)
-          context.concatenate(linear)
-          context.draw(symbols[symbol].layers[layer], turnedBy: turns.angle(ofStep: step))
-        })
-    else { return false }
-    for layer in 0..<layers {
-      let isUpright = symbols.map { layer < $0.layers.count && $0.layers[layer].staysUpright }
-      run.show(layer: layer, in: font, on: cairo, colors: colors(ofLayer: layer, in: instances)) { stamp in
-        let variant = Int(stamp.variant)
-        let (symbol, step) = variant.quotientAndRemainder(dividingBy: turns.count)
-        return isUpright[symbol] ? variant - step : variant
-      }
-    }
-    return true
-  }
-
-  /// The colour of a layer for each symbol and style; clear for symbols that do not have the layer.
-  func colors(ofLayer layer: Int, in instances: Instances) -> [Color] {
-    instances.symbols.flatMap { symbol in
-      instances.styles.map { style in
-        layer < symbol.layers.count ? style.color(of: symbol.layers[layer].part) : .clear
-      }
+    let look = InstanceLook(symbols: symbols, styles: styles, transform: transform.withoutTranslation)
+    return stamp(run, sheet: { instanceSheets.sheet(of: look, phases: $0, reach: run.reach) }) { drawing, context in
+      let (look, step) = drawing.quotientAndRemainder(dividingBy: turns.count)
+      let (symbol, style) = look.quotientAndRemainder(dividingBy: styles.count)
+      context.concatenate(transform.withoutTranslation)
+      context.draw(symbols[symbol], in: styles[style], turnedBy: turns.angle(ofStep: step))
     }
   }
+
+  /// Stamps a run on the picture; false, with nothing drawn, where that cannot be done or would not be quicker.
+  ///
+  /// - Parameters:
+  ///   - run: Where what goes.
+  ///   - sheet: The sheet for some division of a pixel.
+  ///   - draw: Draws what has a number about the origin.
+  func stamp(
+    _ run: StampRun, sheet: (_ phases: Int) -> StampSheet, _ draw: (_ drawing: Int, _ context: CairoContext) -> Void
+  ) -> Bool {
+    // Inside a clip or a faded group cairo draws elsewhere first.
+    guard let rows, isOnPicture, run.isWorthwhile else { return false }
+    let surface = cairo_get_target(cairo.pointer)
+    cairo_surface_flush(surface)
+    defer { cairo_surface_mark_dirty(surface) }
+    return [16, 8].contains { sheet($0).stamp(run, onto: rows, threads: threads, draw: draw) }
+  }
+}
+
+/// What the stamps of instances look like: the same for all nodes with the same symbols, styles and scale.
+struct InstanceLook: Equatable {
+  var symbols: [Symbol]
+  var styles: [InstanceStyle]
+  var transform: AffineTransform
 }
 
 /// Angles in steps of an even part of a quarter turn.
@@ -116,7 +108,24 @@ extension Placement {
   var isFinite: Bool { center.isFinite && angle.degrees.isFinite }
 }
 
+extension AffineTransform {
+  /// The transform of displacements alone.
+  var withoutTranslation: AffineTransform { AffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
+}
+
 extension CairoContext {
+  /// Draws a symbol about the origin, layer by layer.
+  func draw(_ symbol: Symbol, in style: InstanceStyle, turnedBy angle: Angle) {
+    for layer in symbol.layers {
+      let color = style.color(of: layer.part)
+      guard color.alpha > 0 else { continue }
+      cairo_save(pointer)
+      setSource(color)
+      draw(layer, turnedBy: angle)
+      cairo_restore(pointer)
+    }
+  }
+
   /// Draws a layer of a symbol about the origin, in the colour in force.
   func draw(_ layer: Symbol.Layer, turnedBy angle: Angle) {
     if !layer.staysUpright, angle != .zero { concatenate(.rotation(angle)) }

@@ -4,7 +4,7 @@ internal import Drawing
 internal import Geometry
 
 extension ScenePainter {
-  /// Draws instances on a page as glyphs of a font of their own, a layer at a time.
+  /// Draws instances on a page as glyphs of a font of symbols, a layer at a time.
   ///
   /// A page keeps positions as they are, so there is one glyph for each symbol, layer and angle. The glyph of the first
   /// layer of an instance that can be seen stands for the instance's text.
@@ -13,34 +13,24 @@ extension ScenePainter {
   func drawAsText(_ instances: Instances) -> Bool {
     let symbols = instances.symbols
     let transform = cairo.transform
-    let linear = AffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
-    let layers = symbols.lazy.map(\.layers.count).max() ?? 0
-    let farthest = symbols.lazy.flatMap(\.layers).map(\.reach).max() ?? 0
-    let turns = AngleSteps.finest
-    let font = StampFont(phases: 1, reach: farthest * transform.maximumScale) { number, context in
-      let (variant, layer) = number.quotientAndRemainder(dividingBy: layers)
-      let (symbol, step) = variant.quotientAndRemainder(dividingBy: turns.count)
-      context.concatenate(linear)
-      context.draw(symbols[symbol].layers[layer], turnedBy: turns.angle(ofStep: step))
-    }
-    guard let font else { return false }
-
+    let layers = max(1, symbols.lazy.map(\.layers.count).max() ?? 0)
     cairo_save(cairo.pointer)
     defer { cairo_restore(cairo.pointer) }
-    font.select(on: cairo.pointer)
+    guard symbolFonts.select(symbols, transform: transform.withoutTranslation, on: cairo.pointer) else { return false }
     var isNamed = [Bool](repeating: instances.identities.isEmpty, count: instances.placements.count)
     for layer in 0..<layers {
       let colors = colors(ofLayer: layer, in: instances)
       var runs = [NamedGlyphs](repeating: NamedGlyphs(), count: colors.count)
       for (index, placement) in instances.placements.enumerated() where placement.isFinite {
-        let style = Int(placement.symbol) * instances.styles.count + Int(placement.style)
+        let symbol = Int(placement.symbol)
+        let style = symbol * instances.styles.count + Int(placement.style)
         guard colors[style].alpha > 0 else { continue }
-        let isUpright = symbols[Int(placement.symbol)].layers[layer].staysUpright
-        let step = isUpright ? 0 : turns.step(of: placement.angle)
-        let variant = Int(placement.symbol) * turns.count + step
+        let step = symbols[symbol].layers[layer].staysUpright ? 0 : SymbolGlyph.turns.step(of: placement.angle)
         let text = isNamed[index] ? "" : instances.identities[index].text
         isNamed[index] = true
-        runs[style].append(variant * layers + layer, at: transform.apply(placement.center), standingFor: text)
+        runs[style].append(
+          SymbolGlyph(symbol: symbol, step: step, layer: layer).number(layers: layers),
+          at: transform.apply(placement.center), standingFor: text)
       }
       for (run, color) in zip(runs, colors) {
         cairo.setSource(color)
@@ -48,6 +38,15 @@ extension ScenePainter {
       }
     }
     return true
+  }
+
+  /// The colour of a layer for each symbol and style; clear for symbols that do not have the layer.
+  private func colors(ofLayer layer: Int, in instances: Instances) -> [Color] {
+    instances.symbols.flatMap { symbol in
+      instances.styles.map { style in
+        layer < symbol.layers.count ? style.color(of: symbol.layers[layer].part) : .clear
+      }
+    }
   }
 }
 

@@ -58,22 +58,18 @@ extension ScenePainter {
     let transform = cairo.transform
     let outlines = texts.map { $0.map { outline(of: $0, labels: labels) } ?? Path() }
     let reach = outlines.lazy.compactMap(\.controlReach).max() ?? 0
-    var run = StampRun(variants: texts.count, reach: reach, extent: extent, count: labels.placements.count)
+    let colors = labels.colors
+    var run = StampRun(reach: reach, extent: extent, count: labels.placements.count)
     for placement in labels.placements where placement.center.isFinite {
       run.append(
-        at: transform.apply(placement.center), variant: Int(placement.text), style: Int(placement.color))
+        at: transform.apply(placement.center), drawing: Int(placement.text) * colors.count + Int(placement.color))
     }
-    guard
-      let phases = run.worthwhilePhases(among: [16, 8]),
-      let font = StampFont(
-        phases: phases, reach: run.reach,
-        draw: { variant, context in
-          context.append(outlines[variant])
-          cairo_fill(context.pointer)
-        })
-    else { return false }
-    run.show(layer: 0, in: font, on: cairo, colors: labels.colors) { Int($0.variant) }
-    return true
+    return stamp(run, sheet: { StampSheet(phases: $0, reach: run.reach) }) { drawing, context in
+      let (text, color) = drawing.quotientAndRemainder(dividingBy: colors.count)
+      context.setSource(colors[color])
+      context.append(outlines[text])
+      cairo_fill(context.pointer)
+    }
   }
 
   /// The outline of a text about its label's centre, in pixels.

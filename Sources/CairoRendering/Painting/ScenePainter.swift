@@ -13,15 +13,31 @@ struct ScenePainter {
   /// The part of the surface that is drawn, in its own coordinates; what cannot reach it may be left out.
   let extent: Rect
   let shaper: TextShaper
+  /// The picture's own pixels; nil for pages.
+  let rows: PixelRows?
+  /// How many threads may work on the picture.
+  let threads: Int
+  /// The stamps of symbols that the picture has so far.
+  let instanceSheets = StampSheets<InstanceLook>()
+  /// The fonts of symbols that the document has so far.
+  let symbolFonts: SymbolFonts
+  /// Whether what is drawn goes straight on the picture, uncut and unfaded.
+  private(set) var isOnPicture = true
   /// What was not drawn as asked.
   private(set) var warnings = WarningList()
 
-  init(on canvas: borrowing Canvas, extent: Rect, isExact: Bool, shaper: TextShaper) {
+  init(
+    on canvas: borrowing Canvas, rows: PixelRows? = nil, extent: Rect, isExact: Bool, threads: Int = 1,
+    shaper: TextShaper, symbolFonts: SymbolFonts = SymbolFonts()
+  ) {
     cairo = CairoContext(pointer: canvas.context)
     kind = canvas.kind
     self.extent = extent
     self.isExact = isExact
     self.shaper = shaper
+    self.rows = rows
+    self.threads = threads
+    self.symbolFonts = symbolFonts
   }
 
   /// Paints nodes in order.
@@ -61,6 +77,9 @@ struct ScenePainter {
         cairo_paint_with_alpha(cairo.pointer, group.opacity)
       }
     }
+    let wasOnPicture = isOnPicture
+    isOnPicture = isOnPicture && group.clip == nil && !isFaded
+    defer { isOnPicture = wasOnPicture }
     try paint(group.nodes)
   }
 
