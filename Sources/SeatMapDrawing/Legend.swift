@@ -30,21 +30,21 @@ struct Legend {
         style: palette[palette.index(of: status, category: category)].style)
     }
 
-    var used = Set<Int>()
-    var occurring = Set<SeatStatus>()
+    var used = [Bool](repeating: false, count: map.categories.count)
+    var occurring = [Bool](repeating: false, count: SeatStatus.allCases.count)
     var hasWheelchair = false
-    for (seat, status) in zip(map.seats, states.statuses) {
-      if let category = seat.category { used.insert(category) }
-      occurring.insert(status)
-      hasWheelchair = hasWheelchair || seat.attributes.contains(.wheelchair)
+    for number in map.seats.indices {
+      if let category = map.seats[number].category { used[category] = true }
+      occurring[states.statuses[number].ordinal] = true
+      hasWheelchair = hasWheelchair || map.seats[number].attributes.contains(.wheelchair)
     }
-    var entries: [Entry] = map.categories.indices.filter(used.contains).map { number in
+    var entries: [Entry] = map.categories.indices.filter { used[$0] }.map { number in
       let category = map.categories[number]
       let price = category.price.map { " " + $0.text(currency: map.currency) } ?? ""
       return entry(category.name + price, status: .available, category: number)
     }
     for status in [SeatStatus.available, .selected, .held, .reserved, .sold, .blocked]
-    where occurring.contains(status) && (status != .available || entries.isEmpty) {
+    where occurring[status.ordinal] && (status != .available || entries.isEmpty) {
       entries.append(entry(status.legendName, status: status, category: nil))
     }
     if hasWheelchair {

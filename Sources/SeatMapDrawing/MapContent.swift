@@ -40,7 +40,12 @@ struct MapContent {
     seatSize = MapContent.usualSize(of: map.seats)
 
     var boxes = BoxUnion()
-    for seat in map.seats { boxes.add(MapContent.reach(of: seat, turn: turn)) }
+    // Read field by field: a copy of a whole seat counts references to each of its texts.
+    for number in map.seats.indices {
+      boxes.add(
+        MapContent.reach(
+          center: map.seats[number].center, size: map.seats[number].size, angle: map.seats[number].angle, turn: turn))
+    }
     seatsBottom = boxes.rect.map { turn.inverted?.boundingBox(of: $0).maxY ?? $0.maxY } ?? 0
     if let stage = map.stage {
       boxes.add(turn.boundingBox(of: MapContent.reach(of: stage, seatsBottom: seatsBottom, lineWidth: seatSize / 3)))
@@ -85,17 +90,17 @@ struct MapContent {
 
   /// The median width of seats; of a plan without seats, the width of a usual one.
   private static func usualSize(of seats: [PlacedSeat]) -> Double {
-    guard let first = seats.first else { return Block.defaultSeatSize }
-    if seats.allSatisfy({ $0.size == first.size }) { return first.size }
+    guard let first = seats.first?.size else { return Block.defaultSeatSize }
+    if seats.indices.allSatisfy({ seats[$0].size == first }) { return first }
     return seats.map(\.size).sorted()[seats.count / 2]
   }
 
   /// What a seat may cover, badges and outline included.
-  private static func reach(of seat: PlacedSeat, turn: AffineTransform) -> Rect {
-    let half = seat.size * (0.5 + seatOverhang)
-    let (sine, cosine) = seat.angle.degrees == 0 ? (0, 1) : (seat.angle.sine, seat.angle.cosine)
+  private static func reach(center: Point, size: Double, angle: Angle, turn: AffineTransform) -> Rect {
+    let half = size * (0.5 + seatOverhang)
+    let (sine, cosine) = angle.degrees == 0 ? (0, 1) : (angle.sine, angle.cosine)
     let extent = 2 * half * (sine.magnitude + cosine.magnitude)
-    return Rect(center: turn.apply(seat.center), size: Size(extent, extent))
+    return Rect(center: turn.apply(center), size: Size(extent, extent))
   }
 
   /// What a screen with its light, or a stage, covers.

@@ -46,22 +46,28 @@ struct SectionLabelling {
   private let seatSize: Double
   private let turn: AffineTransform
   private let measuring: any TextMeasuring
-  private let index: SeatIndex?
+  /// What the seats of each section cover, turned as the picture is.
+  private let sectionBounds: [Rect?]
 
   init(map: SeatMap, seatSize: Double, turn: AffineTransform, measuring: any TextMeasuring) {
     self.map = map
     self.seatSize = seatSize
     self.turn = turn
     self.measuring = measuring
-    index = map.sections.count > 1 ? SeatIndex(map) : nil
+    sectionBounds = map.sections.map { section in
+      var boxes = BoxUnion()
+      for number in section.seats { boxes.add(SectionLabelling.box(ofSeat: number, in: map, turn: turn)) }
+      return boxes.rect
+    }
   }
 
   /// The names that cover no seat, no stage and no other name.
   func labels(avoiding others: [MapContent.Label]) -> [MapContent.Label] {
     guard map.sections.count > 1 else { return [] }
     var placed: [MapContent.Label] = []
-    for section in map.sections where !section.name.isEmpty && !section.seats.isEmpty {
-      let free = candidates(for: section).first { label in
+    for (number, section) in map.sections.enumerated() where !section.name.isEmpty {
+      guard let bounds = sectionBounds[number] else { continue }
+      let free = candidates(for: section, bounds: bounds).first { label in
         isFree(label.box) && !others.contains { $0.box.intersects(label.box) }
           && !placed.contains { $0.box.intersects(label.box) }
       }
@@ -71,12 +77,8 @@ struct SectionLabelling {
   }
 
   /// The places that a section's name may have, best first.
-  private func candidates(for section: PlacedSection) -> [MapContent.Label] {
-    var boxes = BoxUnion()
-    for seat in map.seats[section.seats] {
-      boxes.add(Rect(center: turn.apply(seat.center), size: Size(seat.size, seat.size)))
-    }
-    guard let bounds = boxes.rect, let back = turn.inverted else { return [] }
+  private func candidates(for section: PlacedSection, bounds: Rect) -> [MapContent.Label] {
+    guard let back = turn.inverted else { return [] }
     let size = seatSize * 0.6
     let metrics = measuring.metrics(of: section.name, style: TextStyle(size: size, weight: .semibold))
     let distance = size * 0.5 + seatSize * 0.45
@@ -109,9 +111,15 @@ struct SectionLabelling {
     if let stage = map.stage, turn.boundingBox(of: stage.frame.inset(by: -seatSize / 6)).intersects(box) {
       return false
     }
-    guard let index, let back = turn.inverted else { return true }
-    // The index finds seats by their centres; half a seat around the box makes sure that none reaches into it.
-    let reach = back.boundingBox(of: box.inset(by: -seatSize / 2))
-    return index.seats(in: reach).isEmpty
+    return zip(map.sections, sectionBounds).allSatisfy { section, bounds in
+      guard let bounds, bounds.intersects(box) else { return true }
+      return !section.seats.contains { SectionLabelling.box(ofSeat: $0, in: map, turn: turn).intersects(box) }
+    }
+  }
+
+  /// The square that a seat stands in, turned as the picture is.
+  private static func box(ofSeat number: Int, in map: SeatMap, turn: AffineTransform) -> Rect {
+    let size = map.seats[number].size
+    return Rect(center: turn.apply(map.seats[number].center), size: Size(size, size))
   }
 }

@@ -19,6 +19,7 @@ struct SeatDrawing {
   private let symbols: [Symbol]
   private let symbolNumbers: [Int32]
   private let uniqueIDs: [String]
+  private let largestSeat: Double
 
   init(
     map: SeatMap, states: SeatStates, palette: SeatPalette, theme: Theme, seatLabels: SeatMapDrawing.SeatLabels,
@@ -36,6 +37,7 @@ struct SeatDrawing {
     (symbols, symbolNumbers) = SeatDrawing.symbols(
       of: map, states: states, theme: theme, scale: placing.meanScale)
     uniqueIDs = detail == .document ? map.uniqueIDs : []
+    largestSeat = map.seats.indices.reduce(0) { max($0, map.seats[$1].size) }
   }
 
   /// The seats of a section: one node, or one for each row where a document is asked for.
@@ -55,10 +57,10 @@ struct SeatDrawing {
   private func instances(_ range: Range<Int>) -> Instances? {
     guard !range.isEmpty else { return nil }
     let placements = range.map { number in
-      let seat = map.seats[number]
-      return Placement(
-        center: placing.apply(seat.center), angle: angle(of: seat), symbol: Int(symbolNumbers[number]),
-        style: palette.index(of: states.statuses[number], category: seat.category))
+      Placement(
+        center: placing.apply(map.seats[number].center), angle: angle(ofSeat: number),
+        symbol: Int(symbolNumbers[number]),
+        style: palette.index(of: states.statuses[number], category: map.seats[number].category))
     }
     return Instances(
       symbols: symbols, styles: palette.styles, placements: placements,
@@ -66,8 +68,8 @@ struct SeatDrawing {
   }
 
   /// How far a seat is turned on the canvas; circles look the same from everywhere, so they are not turned.
-  private func angle(of seat: PlacedSeat) -> Angle {
-    seat.shape == .circle ? .zero : (seat.angle + rotation).normalized
+  private func angle(ofSeat number: Int) -> Angle {
+    map.seats[number].shape == .circle ? .zero : (map.seats[number].angle + rotation).normalized
   }
 
   private func identity(of number: Int) -> Identity {
@@ -80,7 +82,13 @@ struct SeatDrawing {
     return Identity(
       id: uniqueIDs[number], attributes: attributes,
       name: map.spokenName(ofSeat: number, status: states.statuses[number], price: states.prices[number]),
-      text: map.shortName(ofSeat: number))
+      text: searchText(ofSeat: number))
+  }
+
+  /// What finds a seat in a document: "C12", with its section before it where there are several.
+  private func searchText(ofSeat number: Int) -> String {
+    let section = map.sections.count > 1 ? map.sections[map.section(ofSeat: number)].name : ""
+    return section.isEmpty ? map.shortName(ofSeat: number) : section + " " + map.shortName(ofSeat: number)
   }
 
   /// The distinct drawings, and for each seat the number of its drawing.
@@ -92,9 +100,9 @@ struct SeatDrawing {
     var sizes: [String: Int] = [:]
     var last: (key: SeatSymbol, number: Int32)?
     let perSeat = map.seats.indices.map { index in
-      let seat = map.seats[index]
       let key = SeatSymbol(
-        shape: seat.shape, size: seat.size, status: states.statuses[index], attributes: seat.attributes)
+        shape: map.seats[index].shape, size: map.seats[index].size, status: states.statuses[index],
+        attributes: map.seats[index].attributes)
       if let last, last.key == key { return last.number }
       let number = numbers[key] ?? Int32(symbols.count)
       if numbers[key] == nil {
@@ -116,8 +124,8 @@ struct SeatDrawing {
 
   /// The numbers of a section's seats that show one, by size.
   func labelNodes(ofSection section: Int) -> [Node] {
-    guard seatLabels != .none else { return [] }
     var sizes = LabelSizes(rule: seatLabels, theme: theme, scale: placing.meanScale, measuring: measuring)
+    guard sizes.areShown(upToSeatSize: largestSeat) else { return [] }
     var runs: [LabelRun] = []
     var runOfSize: [Double: Int] = [:]
     for number in map.sections[section].seats {
@@ -161,6 +169,15 @@ private struct LabelSizes {
     self.theme = theme
     self.scale = scale
     self.measuring = measuring
+  }
+
+  /// Whether any number is shown on seats up to some width.
+  func areShown(upToSeatSize seatSize: Double) -> Bool {
+    switch rule {
+    case .none: false
+    case .all: true
+    case .auto: theme.seat.labelSize * seatSize * scale >= theme.seat.minimumLabelSize
+    }
   }
 
   /// The size of a number in canvas units; nil where it is left out.

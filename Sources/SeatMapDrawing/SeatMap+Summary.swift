@@ -19,10 +19,10 @@ extension SeatMap {
 
   /// How many seats there are of each status: "59 seats: 50 available, 9 sold".
   static func seatCountText(_ statuses: ArraySlice<SeatStatus>) -> String {
-    var counts = [SeatStatus: Int]()
-    for status in statuses { counts[status, default: 0] += 1 }
+    var counts = [Int](repeating: 0, count: SeatStatus.allCases.count)
+    for status in statuses { counts[status.ordinal] += 1 }
     let parts = SeatStatus.allCases.compactMap { status in
-      counts[status].map { "\($0) \(status.name)" }
+      counts[status.ordinal] > 0 ? "\(counts[status.ordinal]) \(status.name)" : nil
     }
     let total = statuses.count == 1 ? "1 seat" : "\(statuses.count) seats"
     return parts.isEmpty ? total : total + ": " + parts.joined(separator: ", ")

@@ -137,6 +137,6 @@ extension SeatStates {
   public init(available map: SeatMap) {
     self.init(
       statuses: Array(repeating: .available, count: map.seats.count),
-      prices: map.seats.map { seat in seat.category.flatMap { map.categories[$0].price } })
+      prices: map.seats.indices.map { map.seats[$0].category.flatMap { map.categories[$0].price } })
   }
 }
