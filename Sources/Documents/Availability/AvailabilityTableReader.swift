@@ -26,7 +26,7 @@ struct AvailabilityTableReader {
     guard let header = table.records.first else {
       throw DocumentError(
         .format, "the file is empty: expected JSON, or a table with the header seat,status,price",
-        at: DocumentPlace(file: file))
+        at: DocumentPlace(file: file, line: 1, column: 1))
     }
     let columns = try columns(of: header, in: table)
     var availability = Availability()

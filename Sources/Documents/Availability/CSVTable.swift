@@ -85,7 +85,7 @@ struct CSVTable {
           return field
         }
         advance()
-      } else if scalar == "\n" {
+      } else if scalar == "\n" || scalar == "\r" && scalars.first != "\n" {
         beginLine()
       }
       field.text.unicodeScalars.append(scalar)

@@ -60,6 +60,19 @@ struct AvailabilityDocumentTests {
     #expect(error.place == DocumentPlace(file: "a.csv", line: 2, column: column))
   }
 
+  @Test(arguments: ["\r", "\n", "\r\n"]) func linesEndWithinQuotesAsTheyDoElsewhere(end: String) throws {
+    let text = "seat,status\(end)\"A\(end)1\"x,sold\(end)"
+    let error = try #require(throws: DocumentError.self) { try AvailabilityDocument(reading: Array(text.utf8)) }
+    #expect(error.place == DocumentPlace(line: 3, column: 3))
+  }
+
+  @Test(arguments: ["", "\n\r\n"]) func aFileWithoutLinesSaysWhatItShouldHold(text: String) throws {
+    let error = try #require(throws: DocumentError.self) { try AvailabilityDocument(reading: Array(text.utf8)) }
+    #expect(
+      error.description
+        == "1:1: the file is empty: expected JSON, or a table with the header seat,status,price")
+  }
+
   @Test func whatIsWrittenIsReadBack() throws {
     let availability = Availability(
       defaultStatus: .sold,
