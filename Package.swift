@@ -90,6 +90,15 @@ let package = Package(
       ]),
     tests("GoldenImages", ["Colors"]),
     tests("SeatMapCommands", []),
+
+    // What the fuzzer of Tools/Fuzz runs, for the tests that replay its inputs.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Geometry", "Colors", "Paths", "SeatMaps", "Drawing", "SeatMapDrawing", "Documents", "CairoRendering",
+        "SVGRendering", "GoldenImages",
+      ], path: "Tools/Fuzz/Targets", swiftSettings: strict),
+    .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,0 +1,58 @@
+/// A reader of bytes that anybody may have written.
+package enum FuzzTarget: String, CaseIterable, Sendable {
+  /// Plans in the native format.
+  case nativePlan = "native-plan"
+  /// Seating plans of pretix.
+  case pretixPlan = "pretix-plan"
+  /// What is known of seats, in JSON and as a table.
+  case availability
+  /// Themes.
+  case theme
+  /// SVG path data.
+  case pathData = "path-data"
+  /// Colours as CSS text.
+  case color
+  /// PNG pictures, as goldens are.
+  case png
+  /// Plans of any format, drawn in every way.
+  case rendering
+
+  /// Reads bytes and goes on with what came out as a program would.
+  ///
+  /// What the bytes say does not matter: that they are refused with a good error is as right as that they are read.
+  ///
+  /// - Throws: `BrokenLaw` where something came out that must not, whatever the bytes are.
+  package func examine(_ bytes: [UInt8]) throws(BrokenLaw) {
+    switch self {
+    case .nativePlan, .pretixPlan: try examinePlan(bytes)
+    case .availability: try examineAvailability(bytes)
+    case .theme: try examineTheme(bytes)
+    case .pathData: try examinePathData(bytes)
+    case .color: try examineColor(bytes)
+    case .png: try examinePNG(bytes)
+    case .rendering: try examineRendering(bytes)
+    }
+  }
+}
+
+/// Something that must hold whatever a reader is given, and did not.
+package struct BrokenLaw: Error, CustomStringConvertible {
+  /// What did not hold.
+  package let description: String
+}
+
+/// Throws where a law does not hold; `broken` says what is wrong then.
+func hold(_ law: Bool, _ broken: @autoclosure () -> String) throws(BrokenLaw) {
+  guard law else { throw BrokenLaw(description: broken()) }
+}
+
+/// Runs what must not throw for these inputs.
+func succeed<Value, Failure: Error>(
+  _ what: String, _ body: () throws(Failure) -> Value
+) throws(BrokenLaw) -> Value {
+  do throws(Failure) {
+    return try body()
+  } catch {
+    throw BrokenLaw(description: "\(what) failed: \(error)")
+  }
+}
