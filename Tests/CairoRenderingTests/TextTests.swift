@@ -92,6 +92,14 @@ import Testing
     #expect(try renderer.bitmap(of: scene).pixels.contains { $0 != 0 })
   }
 
+  /// Noto Color Emoji's units to the em are 2048 and each picture is 2550 of them wide, by its `head` and `hmtx` tables.
+  @Test(arguments: [10.0, 100.0])
+  func `An emoji is as large as the letters around it`(_ size: Double) throws {
+    #expect(abs(try metrics("🎬", size: size).width / size - 2550 / 2048) < 0.02)
+    let emoji = Text("🎬", at: Point(100, 150), style: TextStyle(size: size), color: .black)
+    #expect(Double(try ink(of: [.text(emoji)]).rows.count) < 1.3 * size)
+  }
+
   @Test func `A character that no font has is named once, whatever draws it`() throws {
     // U+10FFFD is for private use.
     let text = "seat \u{10FFFD}\u{10FFFD}"

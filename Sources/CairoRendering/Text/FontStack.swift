@@ -10,6 +10,32 @@ final class FontStack {
   /// With hinting off, outlines and advances grow in proportion, so that one size serves for all.
   static let referenceSize = 64.0
 
+  /// What fontconfig has to be told where the machine's own rules are not read.
+  ///
+  /// Pango asks for a family called `emoji` where a character wants to be a picture. And pictures come in one size, at
+  /// which they would be drawn whatever the size of the text: a matrix makes them as large as was asked for.
+  private static let rules = """
+    <fontconfig>
+    <alias binding="same"><family>emoji</family><prefer><family>Noto Color Emoji</family></prefer></alias>
+    <match target="font">
+      <test name="outline"><bool>false</bool></test>
+      <edit name="pixelsizefixupfactor" mode="assign">
+        <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
+      </edit>
+      <edit name="matrix" mode="assign">
+        <times>
+          <name>matrix</name>
+          <matrix>
+            <name>pixelsizefixupfactor</name><double>0</double>
+            <double>0</double><name>pixelsizefixupfactor</name>
+          </matrix>
+        </times>
+      </edit>
+      <edit name="size" mode="assign"><divide><name>size</name><name>pixelsizefixupfactor</name></divide></edit>
+    </match>
+    </fontconfig>
+    """
+
   /// Where layouts are made.
   let context: OpaquePointer
   private let map: UnsafeMutablePointer<PangoFontMap>
@@ -24,12 +50,7 @@ final class FontStack {
   init(files: [String], weight: Int) throws(FontError) {
     guard let configuration = FcConfigCreate() else { throw .empty }
     defer { FcConfigDestroy(configuration) }
-    // Pango asks for a family of this name where a character wants to be a picture.
-    let emojiAlias = """
-      <fontconfig><alias binding="same"><family>emoji</family>\
-      <prefer><family>Noto Color Emoji</family></prefer></alias></fontconfig>
-      """
-    FcConfigParseAndLoadFromMemory(configuration, emojiAlias, FcFalse)
+    FcConfigParseAndLoadFromMemory(configuration, FontStack.rules, FcFalse)
     for path in files where FcConfigAppFontAddFile(configuration, path) == FcFalse { throw .notAFont(path: path) }
 
     guard
