@@ -3,6 +3,7 @@ import Colors
 import Drawing
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 /// Which fonts are found, and what is said when they are not.
@@ -40,9 +41,8 @@ import Testing
   }
 
   @Test func `Of two files of one name the first directory's counts, at any depth`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "fonts-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let deep = folder.appending(path: "a/b")
+    let folder = try TemporaryFolder()
+    let deep = URL(filePath: folder.path("a/b"))
     try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
     for path in try StandardFonts.set.files {
       let name = (path as NSString).lastPathComponent

@@ -4,11 +4,11 @@ import Drawing
 import Foundation
 import Geometry
 import Paths
+import TestSupport
 import Testing
 
 /// PDF files as Poppler's tools see them.
-@Suite(.enabled(if: Poppler.isInstalled, "needs poppler-utils"))
-struct PDFTests {
+@Suite struct PDFTests {
   private func pdf(
     _ scenes: Scene..., setup: PageSetup = PageSetup(), metadata: DocumentMetadata = DocumentMetadata()
   ) throws -> [UInt8] {
@@ -78,7 +78,8 @@ struct PDFTests {
     var renderer = try StandardFonts.renderer
     renderer.scale = 4
     let bitmap = try renderer.bitmap(of: scene)
-    // Four pixels to the point, because Poppler puts such glyphs at whole pixels. A PPM file: a head that ends with "255" and a line break, then red, green and blue of each pixel.
+    // Four pixels to the point, because Poppler puts such glyphs at whole pixels. A PPM file: a head that ends with
+    // "255" and a line break, then red, green and blue of each pixel.
     let ppm = try Poppler.bytes("pdftoppm", ["-r", "288"], on: pdf(scene))
     let samples = ppm.suffix(bitmap.width * bitmap.height * 3)
     try #require(samples.count == bitmap.width * bitmap.height * 3)
@@ -106,34 +107,16 @@ struct PDFTests {
   }
 }
 
-/// Poppler's command-line tools.
+/// Poppler's command-line tools, Debian's poppler-utils.
 enum Poppler {
-  private static let folder = URL(filePath: "/usr/bin")
-
-  static let isInstalled = ["pdftotext", "pdffonts", "pdfimages", "pdfinfo", "pdftoppm"].allSatisfy {
-    FileManager.default.isExecutableFile(atPath: folder.appending(path: $0).path)
-  }
-
-  /// What a tool prints about a file, in UTF-8 and UTC.
+  /// What a tool prints about a file.
   static func run(_ tool: String, _ arguments: [String] = [], on file: [UInt8]) throws -> String {
     String(decoding: try bytes(tool, arguments, on: file), as: UTF8.self)
   }
 
-  /// What a tool writes to standard output.
-  static func bytes(_ tool: String, _ arguments: [String] = [], on file: [UInt8]) throws -> Data {
-    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).pdf")
-    try Data(file).write(to: path)
-    defer { try? FileManager.default.removeItem(at: path) }
-    let process = Process()
-    process.executableURL = folder.appending(path: tool)
-    process.arguments = arguments + [path.path] + (tool == "pdftotext" ? ["-"] : [])
-    process.environment = ["LC_ALL": "C.UTF-8", "TZ": "UTC"]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
-    return data
+  /// What a tool writes to standard output about a file.
+  static func bytes(_ tool: String, _ arguments: [String] = [], on file: [UInt8]) throws -> [UInt8] {
+    let output = tool == "pdftotext" ? ["-"] : []
+    return try ExternalProgram(tool).output(arguments + ["in.pdf"] + output, files: ["in.pdf": file])
   }
 }

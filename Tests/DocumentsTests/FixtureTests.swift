@@ -1,5 +1,5 @@
 import Documents
-import FoundationEssentials
+import TestSupport
 import Testing
 
 /// The files under Tests/Fixtures, and the examples: what is valid is read, what is broken ends in the one line that

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import GoldenImages
 import TestSupport
 import Testing
@@ -9,15 +8,11 @@ import Testing
 
   /// A store in a folder of its own, with one golden in it.
   private func withStore(golden: [UInt8], _ body: (GoldenStore) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "expect-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "Suite/name.png")
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(golden).write(to: file)
+    let folder = try TemporaryFolder()
+    try folder.file("Suite/name.png", golden)
     try body(
       GoldenStore(
-        folder: folder.path, outputFolder: folder.appending(path: "out").path, mode: .verify,
-        isContinuousIntegration: true))
+        folder: folder.path, outputFolder: folder.path("out"), mode: .verify, isContinuousIntegration: true))
   }
 
   @Test func theGoldenItselfPasses() throws {

@@ -1,5 +1,5 @@
-import FoundationEssentials
 import GoldenImages
+import TestSupport
 import Testing
 
 @Suite struct GoldenNameTests {
@@ -16,30 +16,7 @@ import Testing
 }
 
 @Suite struct GoldenStoreTests {
-  /// A folder of its own for each test, removed at its end.
-  private final class Folder {
-    let path = FileManager.default.temporaryDirectory.appending(path: "goldens-\(UUID().uuidString)").path
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func store(_ mode: GoldenMode = .verify, isContinuousIntegration: Bool = false) -> GoldenStore {
-      GoldenStore(
-        folder: "\(path)/Goldens", outputFolder: "\(path)/out", mode: mode,
-        isContinuousIntegration: isContinuousIntegration)
-    }
-
-    func put(_ bytes: [UInt8], _ relativePath: String) throws {
-      let file = URL(filePath: "\(path)/\(relativePath)")
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: file)
-    }
-
-    /// The bytes of a file; `nil` when there is none.
-    func bytes(_ relativePath: String) -> [UInt8]? {
-      (try? Data(contentsOf: URL(filePath: "\(path)/\(relativePath)"))).map { [UInt8]($0) }
-    }
-  }
-
-  private let folder = Folder()
+  private let folder: TemporaryFolder
   private let name: GoldenName
   private let gray = PNGFile(width: 2, height: 2, kind: .gray, rows: [[1, 2], [3, 4]]).bytes
   private let other = PNGFile(width: 2, height: 2, kind: .gray, rows: [[1, 2], [3, 5]]).bytes
@@ -47,10 +24,13 @@ import Testing
   private let actual = "out/Suite/name.actual.png"
   private let difference = "out/Suite/name.diff.png"
 
-  init() throws { name = try #require(GoldenName("Suite/name")) }
+  init() throws {
+    folder = try TemporaryFolder()
+    name = try #require(GoldenName("Suite/name"))
+  }
 
   @Test func theSamePixelsPassHoweverTheyAreWritten() throws {
-    try folder.put(gray, golden)
+    try folder.file(golden, gray)
     let rgba = PNGFile.plain(
       width: 2, height: 2, samples: [1, 1, 1, 255, 2, 2, 2, 255, 3, 3, 3, 255, 4, 4, 4, 255])
     #expect(folder.store().verify(png: rgba.bytes, name).isPassed)
@@ -58,7 +38,7 @@ import Testing
   }
 
   @Test func aDifferenceFailsAndLeavesThePictures() throws {
-    try folder.put(gray, golden)
+    try folder.file(golden, gray)
     let verdict = folder.store().verify(png: other, name)
     guard case .differs(let comparison, .exact, let goldenPath, let actualPath, let differencePath) = verdict else {
       Issue.record("\(verdict)")
@@ -75,12 +55,12 @@ import Testing
   }
 
   @Test func aToleranceLetsSmallDifferencesPass() throws {
-    try folder.put(gray, golden)
+    try folder.file(golden, gray)
     #expect(folder.store().verify(png: other, name, tolerance: .near).isPassed)
   }
 
   @Test func passingRemovesThePicturesOfAnEarlierFailure() throws {
-    try folder.put(gray, golden)
+    try folder.file(golden, gray)
     _ = folder.store().verify(png: other, name)
     #expect(folder.bytes(actual) != nil)
     #expect(folder.store().verify(png: gray, name).isPassed)
@@ -104,7 +84,7 @@ import Testing
   }
 
   @Test func recordingLeavesWhatPassesAlone() throws {
-    try folder.put(gray, golden)
+    try folder.file(golden, gray)
     #expect(folder.store(.record).verify(png: other, name, tolerance: .near).isPassed)
     #expect(folder.bytes(golden) == gray)
   }
@@ -117,7 +97,7 @@ import Testing
       return
     }
     #expect(folder.bytes(golden) == nil)
-    try folder.put(gray, golden)
+    try folder.file(golden, gray)
     #expect(!store.verify(png: other, name).isPassed)
     #expect(folder.bytes(golden) == gray)
   }
@@ -126,7 +106,7 @@ import Testing
     #expect(folder.store(.record).verify(png: [1, 2, 3], name) == .unreadableActual(.notPNG))
     #expect(folder.bytes(golden) == nil)
     let pointer = Array("version https://git-lfs.github.com/spec/v1\n".utf8)
-    try folder.put(pointer, golden)
+    try folder.file(golden, pointer)
     #expect(
       folder.store().verify(png: gray, name)
         == .unreadableGolden(path: "\(folder.path)/\(golden)", .gitLFSPointer))
@@ -135,12 +115,20 @@ import Testing
 
   @Test func aFileThatCannotBeWrittenIsNamed() throws {
     // A file stands where the output folder would have to be.
-    try folder.put([], "out")
+    try folder.file("out", [])
     guard case .fileFailure(let path, let reason) = folder.store().verify(png: gray, name) else {
       Issue.record("writing into a file succeeded")
       return
     }
     #expect(path == "\(folder.path)/\(actual)")
     #expect(!reason.isEmpty)
+  }
+}
+
+extension TemporaryFolder {
+  /// A store of goldens in this folder.
+  fileprivate func store(_ mode: GoldenMode = .verify, isContinuousIntegration: Bool = false) -> GoldenStore {
+    GoldenStore(
+      folder: path("Goldens"), outputFolder: path("out"), mode: mode, isContinuousIntegration: isContinuousIntegration)
   }
 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GoldenImages
+import TestSupport
 import Testing
 
 /// Pairs of pictures that image comparers are known to get wrong, with the right verdict for each.
@@ -60,7 +61,7 @@ struct SharedCase: Decodable, Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   func image(_ side: String) throws -> RGBAImage {
-    try RGBAImage(png: [UInt8](Data(contentsOf: SharedCases.folder.appending(path: "\(name).\(side).png"))))
+    try RGBAImage(png: RepositoryFiles.bytes("\(SharedCases.folder)/\(name).\(side).png"))
   }
 
   func comparison() throws -> ImageComparison {
@@ -69,13 +70,13 @@ struct SharedCase: Decodable, Sendable, CustomTestStringConvertible {
 }
 
 enum SharedCases {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../shared/golden-cases").standardizedFileURL
+  /// Beside the repository.
+  static let folder = "../shared/golden-cases"
 
   static let all: [SharedCase] = {
-    guard let data = try? Data(contentsOf: folder.appending(path: "cases.json")) else { return [] }
-    return (try? JSONDecoder().decode([SharedCase].self, from: data)) ?? []
+    guard let bytes = try? RepositoryFiles.bytes("\(folder)/cases.json") else { return [] }
+    return (try? JSONDecoder().decode([SharedCase].self, from: Data(bytes))) ?? []
   }()
 
-  static let areThere = FileManager.default.fileExists(atPath: folder.appending(path: "cases.json").path)
+  static let areThere = RepositoryFiles.exists("\(folder)/cases.json")
 }

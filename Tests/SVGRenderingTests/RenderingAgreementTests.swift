@@ -2,12 +2,12 @@ import CairoRendering
 import Colors
 import Documents
 import Drawing
-import Foundation
 import Geometry
 import GoldenImages
 import SVGRendering
 import SeatMapDrawing
 import SeatMaps
+import TestSupport
 import Testing
 
 /// The same scene as PNG, as PDF and as SVG is the same picture.
@@ -28,8 +28,7 @@ import Testing
   /// The example theatre with seats of every status.
   private func scene(_ themed: Themed, fonts: FontSet) throws -> Scene {
     let theme = try #require(Theme.builtIn(themed.name, scheme: themed.scheme))
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Examples/theatre.json")
-    let map = try PlanDocument(reading: [UInt8](Data(contentsOf: file))).plan.layout()
+    let map = try PlanDocument(reading: RepositoryFiles.bytes("Examples/theatre.json")).plan.layout()
     var states = SeatStates(available: map)
     for number in map.seats.indices {
       states.statuses[number] = SeatStatus.allCases[number % SeatStatus.allCases.count]

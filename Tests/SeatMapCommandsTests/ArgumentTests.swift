@@ -1,4 +1,5 @@
 import SeatMapCommands
+import TestSupport
 import Testing
 
 /// Arguments that are not understood: one line that says what was expected, status 64, and nothing done.

@@ -1,6 +1,6 @@
-import FoundationEssentials
 import Glibc
 import SeatMapCommands
+import TestSupport
 import Testing
 
 /// Files that cannot be read or written, and what is left of them.

@@ -1,14 +1,11 @@
 import Foundation
 import SeatMapCommands
+import TestSupport
 import Testing
 
 /// The page of the guide knows what the command knows.
 @Suite struct GuideTests {
-  private func guide() throws -> String {
-    let package = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return try String(contentsOf: package.appending(path: "Guides/command-line.md"), encoding: .utf8)
-  }
+  private func guide() throws -> String { try RepositoryFiles.text("Guides/command-line.md") }
 
   @Test(arguments: HelpTests.commands) func everyOptionStandsInTheGuide(command: String) throws {
     let guide = try guide()

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import SeatMapCommands
+import TestSupport
 import Testing
 
 /// `seats`, `inspect`, `validate`, `convert` and `schema`.

@@ -1,5 +1,6 @@
 import GoldenImages
 import SeatMapCommands
+import TestSupport
 import Testing
 
 /// Pictures that `render` draws.

@@ -1,7 +1,6 @@
 import CairoRendering
 import Documents
 import Drawing
-import FoundationEssentials
 import Geometry
 import SVGRendering
 import SeatMapDrawing
@@ -9,7 +8,9 @@ import SeatMaps
 import TestSupport
 import Testing
 
-/// The pictures that this package is judged by. They are drawn exactly, so that work on speed does not touch them.
+/// The pictures that this package is judged by.
+///
+/// They are drawn exactly, so that work on speed does not touch them.
 @Suite("Seat map goldens")
 struct SeatMapGoldenTests {
   struct Look: CustomTestStringConvertible {
@@ -56,19 +57,12 @@ struct SeatMapGoldenTests {
       "theatre-turned", of: map, drawing: SeatMapDrawing(canvas: .size(Size(420, 420)), quarterTurns: 1))
   }
 
-  private static let examples = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Examples")
-
-  private static func bytes(_ name: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: examples.appending(path: name)))
-  }
-
   private static func plan(_ name: String) throws -> SeatPlan {
-    try PlanDocument(reading: try bytes(name), file: name).plan
+    try PlanDocument(reading: RepositoryFiles.bytes("Examples/" + name), file: name).plan
   }
 
   private static func states(_ name: String, of map: SeatMap) throws -> SeatStates {
-    let document = try AvailabilityDocument(reading: try bytes(name), file: name)
+    let document = try AvailabilityDocument(reading: RepositoryFiles.bytes("Examples/" + name), file: name)
     let (states, findings) = document.availability.states(for: map)
     #expect(findings.isEmpty)
     return states

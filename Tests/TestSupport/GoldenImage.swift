@@ -23,8 +23,8 @@ public func expectGoldenImage(
 extension GoldenStore {
   /// The goldens of this package, in the mode that the environment asks for.
   public static let ofThisPackage = GoldenStore(
-    folder: packageFolder.appending(path: "Goldens").path,
-    outputFolder: packageFolder.appending(path: ".build/goldens").path,
+    folder: RepositoryFiles.root.appending(path: "Goldens").path,
+    outputFolder: RepositoryFiles.root.appending(path: ".build/goldens").path,
     mode: mayRecordGoldens ? .record : .verify,
     isContinuousIntegration: isOnContinuousIntegration)
 }

@@ -1,11 +1,7 @@
 internal import FoundationEssentials
 
-/// The folder of the package, found from where this file was compiled.
-let packageFolder = URL(filePath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
 /// The folder that holds all goldens.
-let goldensFolder = packageFolder.appending(path: "Goldens")
+let goldensFolder = RepositoryFiles.root.appending(path: "Goldens")
 
 /// Whether goldens that are missing or differ are to be written: with `GOLDENS=record`, but never with `CI` set.
 let mayRecordGoldens = environment["GOLDENS"] == "record" && !isOnContinuousIntegration

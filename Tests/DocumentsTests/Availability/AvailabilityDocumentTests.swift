@@ -1,5 +1,6 @@
 import Documents
 import SeatMaps
+import TestSupport
 import Testing
 
 struct AvailabilityDocumentTests {

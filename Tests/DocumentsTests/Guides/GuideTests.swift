@@ -1,6 +1,7 @@
 import Documents
 import SeatMapDrawing
 import SeatMaps
+import TestSupport
 import Testing
 
 /// What the guides show is what the library does.

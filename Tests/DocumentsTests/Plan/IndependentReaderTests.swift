@@ -1,14 +1,14 @@
 import Documents
-import Foundation
 import Geometry
 import SeatMaps
+import TestSupport
 import Testing
 
 /// Tools/read_plan.py reads plans and lays them out by the descriptions of the formats, without anything of ours.
 struct IndependentReaderTests {
   /// Plans of other projects, which are not part of this repository.
   static let othersPlans = ["../shared/plans/pretix/seatmap-canvas-stadium.pretix.json"].filter {
-    FileManager.default.fileExists(atPath: RepositoryFiles.root.appending(path: $0).path)
+    RepositoryFiles.exists($0)
   }
 
   @Test func itAgreesOnEverySeatOfFixturesAndExamples() throws {
@@ -25,9 +25,8 @@ struct IndependentReaderTests {
 
   private func expectAgreement(on plan: String) throws {
     let map = try PlanDocument(reading: RepositoryFiles.bytes(plan)).plan.layout()
-    let output = try ProcessOutput(of: "/usr/bin/python3", ["Tools/read_plan.py", plan])
-    #expect(output.status == 0, "\(plan)")
-    let lines = output.text.split(separator: "\n").dropFirst()
+    let table = try ExternalProgram("python3").output(["Tools/read_plan.py", plan].map(RepositoryFiles.path))
+    let lines = String(decoding: table, as: UTF8.self).split(separator: "\n").dropFirst()
     #expect(lines.count == map.seats.count, "\(plan)")
     for (line, seat) in zip(lines, map.seats) {
       // No name of these plans holds a comma.

@@ -2,6 +2,7 @@ import Colors
 import Documents
 import Geometry
 import SeatMaps
+import TestSupport
 import Testing
 
 struct NativePlanReadingTests {

@@ -1,8 +1,8 @@
 import Colors
 import Documents
-import FoundationEssentials
 import Geometry
 import SeatMaps
+import TestSupport
 import Testing
 
 struct PretixPlanReadingTests {
@@ -123,7 +123,7 @@ struct PretixPlanReadingTests {
       ])
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: RepositoryFiles.root.appending(path: stadium).path)))
+  @Test(.enabled(if: RepositoryFiles.exists(stadium)))
   func theStadiumHas738SeatsIn90RowsOf2Zones() throws {
     let document = try PlanDocument(reading: RepositoryFiles.bytes(PretixPlanReadingTests.stadium))
     #expect(document.format == .pretix)

@@ -1,13 +1,13 @@
 import Documents
-import FoundationEssentials
 import Geometry
 import SeatMaps
+import TestSupport
 import Testing
 
 struct PretixPlanWritingTests {
   static let plans = [
     "Tests/Fixtures/pretix/valid/community-hall.json", "../shared/plans/pretix/seatmap-canvas-stadium.pretix.json",
-  ].filter { FileManager.default.fileExists(atPath: RepositoryFiles.root.appending(path: $0).path) }
+  ].filter { RepositoryFiles.exists($0) }
 
   @Test(arguments: plans)
   func goingThroughTheNativeFormatAndBackKeepsEverySeat(path: String) throws {

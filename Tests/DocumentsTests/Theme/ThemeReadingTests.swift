@@ -1,6 +1,7 @@
 import Colors
 import Documents
 import SeatMapDrawing
+import TestSupport
 import Testing
 
 struct ThemeReadingTests {

@@ -1,14 +1,10 @@
-import Foundation
 import GoldenImages
+import TestSupport
 import Testing
 
 /// Renders a document with rsvg-convert (Debian's librsvg2-bin), a renderer that shares no code with this package.
 func rasterized(svg: [UInt8]) throws -> RGBAImage {
-  try inTemporaryFolder { folder in
-    try Data(svg).write(to: folder.appending(path: "in.svg"))
-    try run("rsvg-convert", "--output", "out.png", "in.svg", in: folder)
-    return try RGBAImage(png: [UInt8](Data(contentsOf: folder.appending(path: "out.png"))))
-  }
+  try RGBAImage(png: ExternalProgram("rsvg-convert").output(["in.svg"], files: ["in.svg": svg]))
 }
 
 /// Renders the first page of a document with pdftoppm (Debian's poppler-utils), a pixel to the point.
@@ -16,11 +12,8 @@ func rasterized(svg: [UInt8]) throws -> RGBAImage {
 /// It is drawn four times as large and averaged: at its own size poppler puts the glyphs of a drawn font, such as seats
 /// are, on whole pixels, and thickens thin lines.
 func rasterized(pdf: [UInt8]) throws -> RGBAImage {
-  try inTemporaryFolder { folder in
-    try Data(pdf).write(to: folder.appending(path: "in.pdf"))
-    try run("pdftoppm", "-r", "288", "-png", "-singlefile", "in.pdf", "out", in: folder)
-    return try RGBAImage(png: [UInt8](Data(contentsOf: folder.appending(path: "out.png")))).averaged(by: 4)
-  }
+  let arguments = ["-r", "288", "-png", "-singlefile", "in.pdf"]
+  return try RGBAImage(png: ExternalProgram("pdftoppm").output(arguments, files: ["in.pdf": pdf])).averaged(by: 4)
 }
 
 extension RGBAImage {
@@ -52,21 +45,4 @@ extension RGBAImage {
     }
     return RGBAImage(width: smallWidth, height: smallHeight, samples: averages)
   }
-}
-
-private func inTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "svg-rendering-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  return try body(folder)
-}
-
-private func run(_ tool: String, _ arguments: String..., in folder: URL) throws {
-  let process = Process()
-  process.executableURL = URL(filePath: "/usr/bin/env")
-  process.arguments = [tool] + arguments
-  process.currentDirectoryURL = folder
-  try process.run()
-  process.waitUntilExit()
-  try #require(process.terminationStatus == 0, "\(tool) failed; Tools/setup installs it")
 }
