@@ -115,65 +115,6 @@ import Testing
   }
 }
 
-@Suite struct PathContainmentTests {
-  @Test func rulesDifferWhereAPathRunsRoundTwice() {
-    // A five-pointed star drawn in one go runs round its middle twice.
-    let star = Path.polygon((0..<5).map { Point.zero + Vector(direction: .degrees(Double($0) * 144 - 90)) * 10 })
-    #expect(star.windingNumber(around: .zero) == 2)
-    #expect(star.contains(.zero, rule: .nonzero))
-    #expect(!star.contains(.zero, rule: .evenOdd))
-    #expect(star.contains(Point(0, -8), rule: .evenOdd))
-  }
-
-  @Test func openContoursCountAsClosed() {
-    #expect(Path.polyline([.zero, Point(10, 0), Point(10, 10)]).contains(Point(8, 2)))
-  }
-
-  @Test func circlesContainWhatIsWithinTheirRadius() {
-    var random = SeededRandom(seed: 44)
-    let circle = Path.circle(center: Point(3, 4), radius: 50)
-    for _ in 0..<2000 {
-      let point = random.point(-60...60)
-      let distance = point.distance(to: Point(3, 4))
-      // The ring in which the curve lies is left out.
-      guard distance < 50 || distance > 50 * (1 + 2.73e-4) else { continue }
-      #expect(circle.contains(point) == (distance < 50))
-    }
-  }
-
-  @Test func curvesAgreeWithTheirFlattening() {
-    var random = SeededRandom(seed: 45)
-    for _ in 0..<30 {
-      let path = random.path()
-      let flat = path.flattened(tolerance: 1e-3)
-      for _ in 0..<20 {
-        let point = random.point()
-        #expect(path.windingNumber(around: point) == flat.windingNumber(around: point))
-      }
-    }
-  }
-
-  /// Every point of a plane cut into tiles lies in exactly one tile, corners and edges included.
-  @Test func tilesShareTheirEdges() {
-    let tiles = (0..<4).flatMap { x in
-      (0..<4).map { Path.rectangle(Rect(x: Double(x), y: Double($0), width: 1, height: 1)) }
-    }
-    for x in stride(from: 0.0, to: 4, by: 0.5) {
-      for y in stride(from: 0.5, through: 4, by: 0.5) {
-        #expect(tiles.filter { $0.contains(Point(x, y)) }.count == 1, "(\(x), \(y))")
-      }
-    }
-  }
-
-  @Test func brokenPointsAreNowhere() {
-    let square = Path.rectangle(Rect(x: -5, y: -5, width: 10, height: 10))
-    #expect(!square.contains(Point(.nan, 0)))
-    #expect(!square.contains(Point(0, .nan)))
-    #expect(!square.contains(Point(.infinity, 0)))
-    #expect(!square.contains(Point(-.infinity, 0)))
-  }
-}
-
 extension Point {
   fileprivate func distance(toLineFrom start: Point, to end: Point) -> Double {
     let along = end - start

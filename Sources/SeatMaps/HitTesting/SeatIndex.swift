@@ -1,10 +1,15 @@
 public import Geometry
 public import Paths
 
-/// Finds seats by place.
+/// Finds seats by place: what a click, a finger or a lasso means.
 ///
-/// Seats are meant by their numbers in the map. The index keeps what it needs of the map; when seats move, make a new
-/// one.
+/// Seats are meant by their numbers in the map, and points are points of the map:
+///
+///     let index = SeatIndex(map)
+///     if let number = index.seat(at: Point(120, 80)) { print(map.seats[number].id) }
+///     let chosen = index.seats(in: Path.polygon(corners)).map { map.seats[$0].id }
+///
+/// The index keeps what it needs of the map; when seats move, make a new one.
 public struct SeatIndex: Sendable {
   private let figures: [SeatFigure]
   private let tree: RectangleTree
@@ -46,7 +51,8 @@ public struct SeatIndex: Sendable {
   /// The seats whose centres lie inside a path, such as a polygon drawn around them, in order.
   public func seats(in path: Path, rule: FillRule = .nonzero) -> [Int] {
     guard let bounds = path.bounds else { return [] }
-    return seats(meeting: bounds) { path.contains($0, rule: rule) }
+    let interior = PathInterior(path)
+    return seats(meeting: bounds) { interior.contains($0, rule: rule) }
   }
 
   /// Visits the seats that may lie on another one, in no order to rely on, until `body` says false.
