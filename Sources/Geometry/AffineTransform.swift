@@ -68,7 +68,8 @@ public struct AffineTransform: Hashable, Sendable {
   /// The factor by which areas grow, negative where the transform mirrors.
   public var determinant: Double { a * d - b * c }
 
-  /// The transform that undoes this one, or nil where it flattens the plane.
+  /// The transform that undoes this one, or nil where it flattens the plane, or so nearly that a double cannot hold
+  /// the determinant.
   public var inverted: AffineTransform? {
     let determinant = self.determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -81,10 +82,11 @@ public struct AffineTransform: Hashable, Sendable {
   public var meanScale: Double { determinant.magnitude.squareRoot() }
 
   /// The largest factor by which any length grows: the larger singular value of the linear part.
+  ///
+  /// The linear part is the sum of one that turns and stretches and one that mirrors and stretches; where both send a
+  /// vector the same way, their factors add up (Blinn, "Consider the Lowly 2 × 2 Matrix", 1996).
   public var maximumScale: Double {
-    let sum = a * a + b * b + c * c + d * d
-    let inner = (sum * sum - 4 * determinant * determinant).magnitude.squareRoot()
-    return ((sum + inner) / 2).squareRoot()
+    (Vector(a + d, b - c).length + Vector(a - d, b + c).length) / 2
   }
 
   /// The image of a point.

@@ -48,7 +48,7 @@ public struct Angle: Hashable, Sendable, Comparable {
     case 0, 2: 0
     case 1: 1
     case 3: -1
-    default: sin(radians)
+    default: sin(withinOneTurn.radians)
     }
   }
 
@@ -58,16 +58,16 @@ public struct Angle: Hashable, Sendable, Comparable {
     case 1, 3: 0
     case 0: 1
     case 2: -1
-    default: cos(radians)
+    default: cos(withinOneTurn.radians)
     }
   }
 
-  /// The tangent.
+  /// The tangent; infinite at a quarter turn and at three.
   public var tangent: Double { sine / cosine }
 
   /// The same direction in 0 ..< 360 degrees.
   public var normalized: Angle {
-    let remainder = degrees.truncatingRemainder(dividingBy: 360)
+    let remainder = withinOneTurn.degrees
     // A tiny negative remainder rounds up to 360 itself.
     let positive = remainder < 0 ? remainder + 360 : remainder
     return Angle(degrees: positive == 360 ? 0 : positive)
@@ -79,11 +79,18 @@ public struct Angle: Hashable, Sendable, Comparable {
     return Angle(degrees: positive >= 180 ? positive - 360 : positive)
   }
 
+  /// The same direction, less than a turn either way; whole turns are taken off in degrees, where that is exact.
+  private var withinOneTurn: Angle { Angle(degrees: degrees.truncatingRemainder(dividingBy: 360)) }
+
   /// The number of quarter turns from zero, 0…3, or nil where the angle is not a whole number of them.
   private var quarterTurns: Int? {
-    let turns = (degrees / 90).truncatingRemainder(dividingBy: 4)
-    guard turns.rounded() == turns else { return nil }
-    return (Int(turns) + 4) % 4
+    switch withinOneTurn.degrees {
+    case 0: 0
+    case 90, -270: 1
+    case 180, -180: 2
+    case 270, -90: 3
+    default: nil
+    }
   }
 
   /// Orders by the amount of turning.

@@ -19,7 +19,7 @@ public struct Vector: Hashable, Sendable {
     self.init(direction.cosine, direction.sine)
   }
 
-  /// The Euclidean length.
+  /// The Euclidean length; infinite above about 1e154 and zero below about 1e-162, whose squares no double holds.
   public var length: Double { (dx * dx + dy * dy).squareRoot() }
 
   /// The direction, clockwise from the right; zero for the zero vector.

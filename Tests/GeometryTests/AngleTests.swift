@@ -19,6 +19,13 @@ import Testing
     }
   }
 
+  /// 1e17 is 10 · 10¹⁶, and 10¹⁶ leaves 280 when divided by 360 (10³ leaves 280, and 280 · 10 leaves 280 again).
+  @Test func wholeTurnsAreTakenOffExactly() {
+    #expect(Angle.degrees(1e17).sine == Angle.degrees(280).sine)
+    #expect(Angle.degrees(1e17).cosine == Angle.degrees(280).cosine)
+    #expect(Angle.degrees(360_000_030).sine == Angle.degrees(30).sine)
+  }
+
   @Test func knownValues() {
     #expect(abs(Angle.degrees(30).sine - 0.5) < 1e-15)
     #expect(abs(Angle.degrees(60).cosine - 0.5) < 1e-15)
