@@ -27,10 +27,12 @@ public struct CornerRadii: Hashable, Sendable {
   /// The radii that fit a rectangle: none negative, and none overlapping another along an edge.
   ///
   /// Where two radii are together longer than their edge, all four shrink by the same factor, so that the corners keep
-  /// their proportions (CSS Backgrounds and Borders 3, §4.5). What is not a number counts as 0.
+  /// their proportions (CSS Backgrounds and Borders 3, §4.5). What is not a number counts as 0, and a radius of more than
+  /// a billion sides as that.
   public func limited(to rect: Rect) -> CornerRadii {
-    // Half the longer side is always enough; the limit keeps infinite radii out of the sums.
-    let most = max(0, max(rect.width, rect.height))
+    // Far beyond any radius that fits, so that proportions are kept; the limit keeps infinite radii out of the sums.
+    // A power of two, so that it rounds nothing.
+    let most = max(0, max(rect.width, rect.height)) * 0x1p30
     func limited(_ radius: Double) -> Double { radius > 0 ? min(radius, most) : 0 }
     let radii = CornerRadii(
       topLeft: limited(topLeft), topRight: limited(topRight), bottomRight: limited(bottomRight),

@@ -75,9 +75,13 @@ extension Path {
   ///   - start: Where the sector begins, clockwise from the right.
   ///   - sweep: How far it goes, clockwise where positive; with a full turn or more the outcome is a ring of two
   ///     contours that run in opposite directions.
+  ///
+  /// Empty where a number is not finite.
   public static func annularSector(
     center: Point, innerRadius: Double, outerRadius: Double, start: Angle, sweep: Angle
   ) -> Path {
+    let numbers = [center.x, center.y, innerRadius, outerRadius, start.degrees, sweep.degrees]
+    guard numbers.allSatisfy(\.isFinite) else { return Path() }
     let (inner, outer) = (max(0, min(innerRadius, outerRadius)), max(0, max(innerRadius, outerRadius)))
     guard sweep.degrees.magnitude < 360 else {
       var ring = circle(center: center, radius: outer)

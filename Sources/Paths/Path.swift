@@ -12,6 +12,8 @@ public struct Path: Hashable, Sendable {
   private var contourStart = Point.zero
   /// The end of the last step.
   private var current: Point?
+  /// Whether a step would go on with the contour of the last one.
+  private(set) var isContourOpen = false
 
   /// Creates a path without any contour.
   public init() {}
@@ -91,9 +93,6 @@ public struct Path: Hashable, Sendable {
 
   /// The path moved by a vector.
   public func translated(by vector: Vector) -> Path { transformed(by: .translation(vector)) }
-
-  /// Whether a step would go on with the contour of the last one.
-  private(set) var isContourOpen = false
 
   private mutating func beginContourIfNeeded() {
     guard !isContourOpen else { return }

@@ -17,6 +17,17 @@ import Testing
     #expect(radii == CornerRadii(topLeft: 20, topRight: 5, bottomRight: 0, bottomLeft: 40))
   }
 
+  /// On the top edge, 100 long, 990 and 10 want 1000: each gets a tenth, however much longer than the edge they are.
+  @Test func radiiFarTooLargeKeepTheirProportions() {
+    let radii = CornerRadii(topLeft: 990, topRight: 10, bottomRight: 0, bottomLeft: 0)
+      .limited(to: Rect(x: 0, y: 0, width: 100, height: 1000))
+    #expect(radii == CornerRadii(topLeft: 99, topRight: 1, bottomRight: 0, bottomLeft: 0))
+  }
+
+  @Test func infiniteRadiiMakeHalfCircles() {
+    #expect(CornerRadii(.infinity).limited(to: frame) == CornerRadii(30))
+  }
+
   @Test func brokenRadiiCountAsZero() {
     let radii = CornerRadii(topLeft: -5, topRight: .nan, bottomRight: -.infinity, bottomLeft: 7)
     #expect(radii.limited(to: frame) == CornerRadii(topLeft: 0, topRight: 0, bottomRight: 0, bottomLeft: 7))
@@ -79,6 +90,17 @@ import Testing
     let slice = Path.annularSector(
       center: Point(1, 1), innerRadius: -3, outerRadius: 20, start: .zero, sweep: .degrees(-60))
     #expect(slice.elements.contains(.line(to: Point(1, 1))))
+  }
+
+  @Test(arguments: [Double.nan, .infinity])
+  func aSectorOfBrokenNumbersIsEmpty(value: Double) {
+    func sector(_ inner: Double, _ outer: Double, _ start: Double, _ sweep: Double, center: Point = .zero) -> Path {
+      .annularSector(
+        center: center, innerRadius: inner, outerRadius: outer, start: .degrees(start), sweep: .degrees(sweep))
+    }
+    #expect(sector(value, 20, 0, 90).isEmpty && sector(10, value, 0, 90).isEmpty)
+    #expect(sector(10, 20, value, 90).isEmpty && sector(10, 20, 0, value).isEmpty)
+    #expect(sector(10, 20, 0, 90, center: Point(0, value)).isEmpty)
   }
 
   @Test func polygonsLeaveBrokenPointsOut() {
