@@ -194,6 +194,47 @@ import Testing
       [])
   }
 
+  @Test func exceptionsAboutNoSeatAreNamedWithTheLabelsThereAre() {
+    func found(_ exceptions: SeatException..., rows: Int = 3) -> [Finding] {
+      let block = Block(.straight(StraightRows(count: rows, seats: 12)), exceptions: exceptions)
+      return findings(Section(name: "Hall", blocks: [block]))
+    }
+    let rowK = SeatException(rows: LabelSelection([.label("K")]), attributes: .legroom)
+    let pastTheEnd = SeatException(
+      rows: LabelSelection([.range("A", "C")]), seats: LabelSelection([.range("13", "20"), .label("x")]), shape: .circle
+    )
+    #expect(found(SeatException(rows: LabelSelection([.range("C", "Z")]), shape: .circle)) == [])
+    #expect(found(SeatException(shape: .circle)) == [])
+    expect(found(rowK), .exceptionWithoutSeat, count: 1, [.section("Hall")])
+    expect(found(rowK, pastTheEnd), .exceptionWithoutSeat, count: 2, [.section("Hall"), .section("Hall")])
+    #expect(
+      found(rowK, pastTheEnd).first?.message.hasPrefix(
+        "2 exceptions are about no seat: rows K of Hall, where the block has rows A…C and seats 1…12; "
+          + "rows A…C, seats 13…20, x of Hall, where") == true)
+    #expect(
+      found(SeatException(), rows: 0).last?.message.contains("all seats of Hall, where the block has no rows") == true)
+  }
+
+  @Test func anExceptionAboutSeatsThatAreTakenAwayIsAboutNone() {
+    let seats = LabelSelection([.label("2")])
+    let remove = SeatException(seats: seats, isRemoved: true)
+    let circle = SeatException(seats: seats, shape: .circle)
+    func found(_ exceptions: [SeatException]) -> [Finding] {
+      let row = SeatRow(label: "A", seats: [seat("1", 0), seat("2", 40)])
+      return findings(Section(name: "Hall", blocks: [Block(.rows([row]), exceptions: exceptions)]))
+    }
+    #expect(found([circle, remove]) == [])
+    expect(found([remove, circle]), .exceptionWithoutSeat, count: 1, [.section("Hall")])
+  }
+
+  @Test func noExceptionIsBlamedForRowsThatTheLimitCutsOff() {
+    let block = Block(
+      .straight(StraightRows(count: 9, seats: 3)), exceptions: [SeatException(rows: LabelSelection([.label("I")]))])
+    let plan = SeatPlan(name: "", sections: [Section(name: "", blocks: [block])])
+    #expect(plan.layout().findings() == [])
+    #expect(plan.layout(limit: 10).findings().allSatisfy { $0.code != .exceptionWithoutSeat })
+  }
+
   @Test func wheelchairPlacesWantACompanionNearby() {
     func row(_ attributes: SeatAttributes...) -> SeatRow {
       SeatRow(

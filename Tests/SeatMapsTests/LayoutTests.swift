@@ -149,6 +149,21 @@ import Testing
     #expect(map.seats.map { $0.shape == .circle } == [false, false, false, true, true, false])
   }
 
+  /// A label that is listed twice is chosen twice; pieces may lie over each other and come in any order.
+  @Test func selectionsOfListedSeatsChooseEveryPieceOnce() {
+    let labels = ["1", "2", "3", "2", "5", "6", "7"]
+    func chosen(_ items: LabelSelection.Item...) -> [Int] {
+      let row = SeatRow(label: "R", seats: labels.map { Seat(label: $0, position: .zero) })
+      let block = Block(.rows([row]), exceptions: [SeatException(seats: LabelSelection(items), shape: .circle)])
+      return map(Section(name: "", blocks: [block])).seats.indices(where: { $0.shape == .circle }).ranges.flatMap(
+        Array.init)
+    }
+    #expect(chosen(.label("2")) == [1, 3])
+    #expect(chosen(.range("7", "6"), .label("1"), .range("3", "6")) == [0, 2, 3, 4, 5, 6])
+    #expect(chosen(.range("1", "3"), .label("2"), .label("6")) == [0, 1, 2, 3, 5])
+    #expect(chosen(.range("1", "9"), .label("8")) == [])
+  }
+
   @Test func theNearestWordOnACategoryHolds() {
     func categoryName(seat: String?, exception: String?, block: String?, section: String?) -> String? {
       let row = SeatRow(label: "A", seats: [Seat(label: "1", position: .zero, category: seat)])

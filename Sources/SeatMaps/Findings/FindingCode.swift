@@ -35,6 +35,8 @@ extension Finding {
     case priceMissing = "price-missing"
     /// Prices without a currency.
     case currencyMissing = "currency-missing"
+    /// Exceptions from a block's rule that are about none of its seats.
+    case exceptionWithoutSeat = "exception-without-seat"
     /// Rows without seats.
     case emptyRow = "empty-row"
     /// Seats without a name.
@@ -64,7 +66,8 @@ extension Finding {
         .duplicateCategory, .seatWithoutSize:
         .error
       case .overlappingSeats, .sectionsOverlap, .seatOutsideCanvas, .seatFacingAway, .seatWithoutCategory,
-        .indistinguishableCategories, .priceMissing, .currencyMissing, .emptyRow, .unlabelledSeat, .unlabelledRow,
+        .indistinguishableCategories, .priceMissing, .currencyMissing, .exceptionWithoutSeat, .emptyRow,
+        .unlabelledSeat, .unlabelledRow,
         .controlCharacter, .sharedStatus, .duplicateStatus:
         .warning
       case .categoryUnused, .categoryWithoutColor, .indistinguishableToColorBlind, .unnamedSection,

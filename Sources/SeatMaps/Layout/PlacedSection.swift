@@ -14,11 +14,13 @@ public struct PlacedSection: Hashable, Sendable {
   public var areas: [Area]
   /// From the section's coordinates to the map's.
   public var transform: AffineTransform
+  /// Exceptions of its blocks that no seat meets.
+  public var unmatchedExceptions: [UnmatchedException]
 
   /// Creates a placed section.
   public init(
     name: String, id: String, rows: Range<Int>, seats: Range<Int>, areas: [Area] = [],
-    transform: AffineTransform = .identity
+    transform: AffineTransform = .identity, unmatchedExceptions: [UnmatchedException] = []
   ) {
     self.name = name
     self.id = id
@@ -26,5 +28,6 @@ public struct PlacedSection: Hashable, Sendable {
     self.seats = seats
     self.areas = areas
     self.transform = transform
+    self.unmatchedExceptions = unmatchedExceptions
   }
 }

@@ -59,46 +59,47 @@ extension SeatMapBuilder {
     count: Int, of block: Block, numbered labels: RowLabelSequences.Labels, _ inherited: Inherited,
     places: (_ row: Int, _ limit: Int) -> (cells: RowCells, places: [SeatPlace])?
   ) {
+    let firstRow = map.rows.count
     let seatSequence = LabelSequence(inherited.seatNumbering.scheme)
-    let exceptions = block.exceptions.map {
-      ResolvedException($0, rows: labels.sequence, seats: seatSequence, category: category(named: $0.category))
+    var exceptions = BlockExceptions(block.exceptions, rows: labels.sequence, seats: seatSequence) {
+      category(named: $0)
     }
     for row in 0..<min(max(count, 0), rowsLeft) {
       let rowOrdinal = labels.ordinal(ofRow: row)
-      let active = exceptions.filter { $0.isAbout(row: rowOrdinal) }
+      exceptions.beginRow(rowOrdinal)
       beginRow(label: labels.sequence.label(ofOrdinal: rowOrdinal))
       if let (cells, places) = places(row, seatsLeft) {
         let ordinals = cells.ordinals(inherited.seatNumbering, of: seatSequence, limit: seatsLeft)
         for (ordinal, place) in zip(ordinals, places) {
           var traits = inherited.traits
-          guard active.apply(toSeat: ordinal, &traits) else { continue }
+          guard exceptions.apply(toSeat: ordinal, &traits) else { continue }
           add(
             at: place.moved(by: inherited.origin), label: seatSequence.label(ofOrdinal: ordinal), traits: traits)
         }
       }
       endRow(labels: inherited.rowLabelPlacement)
     }
+    note(exceptions.unmatched, ofRowsFrom: firstRow)
   }
 
   // MARK: Rows given one by one
 
   private mutating func add(_ rows: [SeatRow], of block: Block, _ inherited: Inherited) {
-    let rowLabels = block.exceptions.isEmpty ? [] : rows.map(\.label)
+    let firstRow = map.rows.count
+    var exceptions = BlockExceptions(block.exceptions, rows: rows.map(\.label)) { category(named: $0) }
     for (number, row) in rows.prefix(rowsLeft).enumerated() {
-      let seatLabels = block.exceptions.isEmpty ? [] : row.seats.map(\.label)
-      let active = block.exceptions.map {
-        ResolvedException($0, rows: rowLabels, seats: seatLabels, category: category(named: $0.category))
-      }.filter { $0.isAbout(row: number) }
+      exceptions.beginRow(number, seats: row.seats)
       let origin = inherited.origin + (row.origin - .zero)
 
       beginRow(label: row.label, shownLabel: row.shownLabel, spokenLabel: row.spokenLabel)
       for place in row.seats.indices {
         var traits = inherited.traits
-        guard active.apply(toSeat: place, &traits) else { continue }
+        guard exceptions.apply(toSeat: place, &traits) else { continue }
         add(row.seats[place], from: origin, traits)
       }
       endRow(labels: row.labelPlacement ?? inherited.rowLabelPlacement)
     }
+    note(exceptions.unmatched, ofRowsFrom: firstRow)
   }
 
   /// Adds a seat that is given by itself; what it says of itself wins.

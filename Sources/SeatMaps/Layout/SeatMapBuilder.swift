@@ -85,6 +85,22 @@ struct SeatMapBuilder {
       of: map.seats[map.rows[row].seats], characters: map.rows[row].shownLabel.count)
   }
 
+  /// Keeps exceptions that no seat of the rows from one on has met; where the limit has cut rows off nobody can tell.
+  mutating func note(_ unmatched: [SeatException], ofRowsFrom firstRow: Int) {
+    guard !unmatched.isEmpty, rowsLeft > 0, seatsLeft > 0 else { return }
+    let rows = map.rows[firstRow...]
+    let longest = rows.max { $0.seats.count < $1.seats.count }
+    let rowLabels = firstAndLast(rows.map(\.label))
+    let seatLabels = firstAndLast(longest.map { map.seats[$0.seats].map(\.label) } ?? [])
+    map.sections[map.sections.count - 1].unmatchedExceptions += unmatched.map {
+      UnmatchedException($0, rowLabels: rowLabels, seatLabels: seatLabels)
+    }
+  }
+
+  private func firstAndLast(_ labels: [String]) -> [String] {
+    labels.count > 2 ? [labels[0], labels[labels.count - 1]] : labels
+  }
+
   // MARK: Seats
 
   /// Resolves the name of a category.

@@ -1,0 +1,68 @@
+/// The exceptions of a block while its rows are laid out, and which of them have met a seat.
+struct BlockExceptions {
+  /// An exception whose rows and seats are told by number: by ordinal in rows by rule, by place in rows that are listed.
+  private struct Resolved {
+    let exception: SeatException
+    let category: ResolvedCategory
+    let rows: SelectedOrdinals?
+    var seats: SelectedOrdinals?
+    var hasSeat = false
+  }
+
+  private var exceptions: [Resolved]
+  /// The numbers of those that are about the row being laid out.
+  private var active: [Int] = []
+
+  /// Resolves the exceptions of a block whose labels come from rules.
+  init(
+    _ exceptions: [SeatException], rows: LabelSequence, seats: LabelSequence,
+    category: (_ name: String?) -> ResolvedCategory
+  ) {
+    self.exceptions = exceptions.map { exception in
+      Resolved(
+        exception: exception, category: category(exception.category),
+        rows: exception.rows.map { SelectedOrdinals($0, of: rows) },
+        seats: exception.seats.map { SelectedOrdinals($0, of: seats) })
+    }
+  }
+
+  /// Resolves the exceptions of a block whose rows are listed, their seats still open.
+  init(_ exceptions: [SeatException], rows: [String], category: (_ name: String?) -> ResolvedCategory) {
+    self.exceptions = exceptions.map { exception in
+      Resolved(
+        exception: exception, category: category(exception.category),
+        rows: exception.rows.map { SelectedOrdinals($0, in: rows) })
+    }
+  }
+
+  /// Begins a row, told by number.
+  mutating func beginRow(_ row: Int) {
+    active = exceptions.indices.filter { exceptions[$0].rows?.contains(row) ?? true }
+  }
+
+  /// Begins a row whose seats are listed.
+  mutating func beginRow(_ row: Int, seats: [Seat]) {
+    beginRow(row)
+    guard active.contains(where: { exceptions[$0].exception.seats != nil }) else { return }
+    let labels = seats.map(\.label)
+    for number in active {
+      exceptions[number].seats = exceptions[number].exception.seats.map { SelectedOrdinals($0, in: labels) }
+    }
+  }
+
+  /// Changes what a seat of the row is, exception by exception; false where it is not there at all.
+  mutating func apply(toSeat seat: Int, _ traits: inout SeatMapBuilder.Traits) -> Bool {
+    for number in active where exceptions[number].seats?.contains(seat) ?? true {
+      exceptions[number].hasSeat = true
+      let exception = exceptions[number].exception
+      if exception.isRemoved { return false }
+      if exception.category != nil { traits.category = exceptions[number].category }
+      if let shape = exception.shape { traits.shape = shape }
+      traits.attributes.formUnion(exception.attributes)
+    }
+    return true
+  }
+
+  /// Those that no seat has met.
+  var unmatched: [SeatException] { exceptions.filter { !$0.hasSeat }.map(\.exception) }
+}
