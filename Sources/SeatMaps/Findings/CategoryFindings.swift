@@ -57,7 +57,8 @@ extension SeatMap {
     var found = Collected()
     for (category, count) in zip(categories, seatCounts) where count == 0 { found.add(.category(category.name)) }
     return found.finding(.categoryUnused) { count, examples in
-      "\(count.counted("category has", "categories have")) no seat: \(examples). The legend will show them all the same."
+      "\(count.counted("category has", "categories have")) no seat: \(examples). Give seats to them, or remove them; "
+        + "the legend leaves them out."
     }
   }
 
