@@ -67,6 +67,13 @@ import Testing
     #expect(findings.map(\.code) == [.duplicateStatus])
   }
 
+  @Test func anEntryForAllSeatsOfAnIDRepeatsOneForASingleSeat() {
+    let entries = [Availability.Entry(seat: "b~2", status: .sold), .init(seat: "b", status: .held)]
+    let (states, findings) = states(Availability(entries: entries))
+    #expect(states.statuses == [.available, .held, .available, .held])
+    #expect(findings.map(\.code) == [.sharedStatus, .duplicateStatus])
+  }
+
   @Test func selectionWinsButNotWithoutAWordWhereTheSeatIsGone() {
     let entries = [
       Availability.Entry(seat: "a", status: .sold), .init(seat: "b~2", status: .blocked),

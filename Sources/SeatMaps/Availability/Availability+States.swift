@@ -20,7 +20,7 @@ extension Availability {
       let seats = directory.seats(withID: entry.seat)
       if seats.isEmpty { unknown.add(.seat(entry.seat)) }
       if seats.count > 1 { shared.add(.seat(entry.seat)) }
-      if let first = seats.first, hasEntry[first] { repeated.add(.seat(entry.seat)) }
+      if seats.contains(where: { hasEntry[$0] }) { repeated.add(.seat(entry.seat)) }
       for seat in seats {
         hasEntry[seat] = true
         states.statuses[seat] = entry.status
