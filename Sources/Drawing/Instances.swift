@@ -22,11 +22,15 @@ public struct Instances: Hashable, Sendable {
   /// Creates a node's content.
   ///
   /// - Precondition: identities are none or as many as placements, and placements name existing symbols and styles.
+  /// - Complexity: O(*n*) for *n* placements.
   public init(
     symbols: [Symbol], styles: [InstanceStyle], placements: [Placement], identities: [Identity] = [],
     className: String = "instance"
   ) {
     precondition(identities.isEmpty || identities.count == placements.count, "one identity for each placement, or none")
+    precondition(
+      placements.allSatisfy { symbols.indices.contains(Int($0.symbol)) && styles.indices.contains(Int($0.style)) },
+      "placements name symbols and styles that there are")
     self.symbols = symbols
     self.styles = styles
     self.placements = placements
@@ -128,6 +132,8 @@ public struct Placement: Hashable, Sendable {
   public var style: Int32
 
   /// Creates a placement.
+  ///
+  /// - Precondition: both numbers are below 2³¹.
   public init(center: Point, angle: Angle = .zero, symbol: Int, style: Int) {
     self.center = center
     self.angle = angle

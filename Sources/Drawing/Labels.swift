@@ -13,6 +13,8 @@ public struct Labels: Hashable, Sendable {
     public var color: Int32
 
     /// Creates a placement.
+    ///
+    /// - Precondition: both numbers are below 2³¹.
     public init(center: Point, text: Int, color: Int) {
       self.center = center
       self.text = Int32(text)
