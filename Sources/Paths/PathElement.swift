@@ -13,6 +13,16 @@ public enum PathElement: Hashable, Sendable {
   /// A straight line back to where the contour began.
   case close
 
+  /// The points that define the step: its control points and then its end; none for a close.
+  public var points: [Point] {
+    switch self {
+    case .move(let end), .line(let end): [end]
+    case .quadratic(let control, let end): [control, end]
+    case .cubic(let control1, let control2, let end): [control1, control2, end]
+    case .close: []
+    }
+  }
+
   /// The same step with every point mapped.
   public func transformed(by transform: AffineTransform) -> PathElement {
     switch self {

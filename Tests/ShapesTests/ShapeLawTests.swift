@@ -114,17 +114,6 @@ extension PathContour {
   }
 }
 
-extension PathElement {
-  fileprivate var points: [Point] {
-    switch self {
-    case .move(let end), .line(let end): [end]
-    case .quadratic(let control, let end): [control, end]
-    case .cubic(let control1, let control2, let end): [control1, control2, end]
-    case .close: []
-    }
-  }
-}
-
 extension [Point] {
   fileprivate var areFinite: Bool { allSatisfy(\.isFinite) }
 }
