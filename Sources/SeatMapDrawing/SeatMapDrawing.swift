@@ -85,11 +85,7 @@ public struct SeatMapDrawing: Hashable, Sendable {
     precondition(states.prices.count == map.seats.count, "a price, or none, for each seat")
 
     let palette = SeatPalette(theme: theme, categories: map.categories)
-    let turn = AffineTransform.rotation(.degrees(Double(quarterTurns % 4) * 90))
-    let content = MapContent(map: map, theme: theme, turn: turn, measuring: measuring)
-    let legend = showsLegend ? Legend(map: map, states: states, palette: palette, theme: theme) : nil
-    let layout = PictureLayout(
-      canvas: canvas, content: content, title: showsTitle ? map.name : "", legend: legend, measuring: measuring)
+    let (content, layout) = laidOut(map, states: states, palette: palette, measuring: measuring)
     let placing = turn.then(layout.placing)
 
     var nodes: [Node] = []
@@ -119,6 +115,42 @@ public struct SeatMapDrawing: Hashable, Sendable {
     return Scene(
       size: layout.size, background: theme.background, title: map.name, summary: map.summary(states: states),
       nodes: nodes)
+  }
+
+  /// From the map's coordinates to those of the scene that ``scene(of:states:measuring:)`` makes of the same values.
+  ///
+  /// Its inverse takes a click on the picture to the map, where a `SeatIndex` knows the seat:
+  ///
+  ///     let click = Point(410, 300)
+  ///     if let place = drawing.placement(of: map, measuring: measurer).inverted?.apply(click),
+  ///       let seat = SeatIndex(map).seat(at: place)
+  ///     { print(map.seats[seat].id) }
+  ///
+  /// - Precondition: states are as many as seats.
+  /// - Complexity: O(*n*) in the number of seats.
+  public func placement(
+    of map: SeatMap, states: SeatStates? = nil, measuring: any TextMeasuring
+  ) -> AffineTransform {
+    let states = states ?? SeatStates(available: map)
+    precondition(states.statuses.count == map.seats.count, "a status for each seat")
+    precondition(states.prices.count == map.seats.count, "a price, or none, for each seat")
+
+    let palette = SeatPalette(theme: theme, categories: map.categories)
+    return turn.then(laidOut(map, states: states, palette: palette, measuring: measuring).layout.placing)
+  }
+
+  /// The quarter turns of the map.
+  private var turn: AffineTransform { .rotation(.degrees(Double(quarterTurns % 4) * 90)) }
+
+  /// What there is to draw, and where on the canvas it goes.
+  private func laidOut(
+    _ map: SeatMap, states: SeatStates, palette: SeatPalette, measuring: any TextMeasuring
+  ) -> (content: MapContent, layout: PictureLayout) {
+    let content = MapContent(map: map, theme: theme, turn: turn, measuring: measuring)
+    let legend = showsLegend ? Legend(map: map, states: states, palette: palette, theme: theme) : nil
+    let layout = PictureLayout(
+      canvas: canvas, content: content, title: showsTitle ? map.name : "", legend: legend, measuring: measuring)
+    return (content, layout)
   }
 
   /// The nodes of a section, known by its name where a document is asked for.

@@ -3,7 +3,8 @@ public import Paths
 
 /// Finds seats by place: what a click, a finger or a lasso means.
 ///
-/// Seats are meant by their numbers in the map, and points are points of the map:
+/// Seats are meant by their numbers in the map, and points are points of the map; a point of a picture is taken there
+/// by the inverse of the drawing's placement.
 ///
 ///     let index = SeatIndex(map)
 ///     if let number = index.seat(at: Point(120, 80)) { print(map.seats[number].id) }

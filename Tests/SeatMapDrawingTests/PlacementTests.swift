@@ -1,0 +1,22 @@
+import Drawing
+import Geometry
+import SeatMapDrawing
+import SeatMaps
+import Testing
+
+@Suite struct PlacementTests {
+  /// A click on each seat of a picture finds that seat, however the map is turned and fitted.
+  @Test(arguments: 0...3)
+  func clicksOnThePictureFindTheirSeats(quarterTurns: Int) throws {
+    let map = theatre()
+    let index = SeatIndex(map)
+    for canvas in [SeatMapDrawing.Canvas.natural, .width(700), .size(Size(300, 900))] {
+      let drawing = SeatMapDrawing(canvas: canvas, quarterTurns: quarterTurns)
+      let scene = drawing.scene(of: map, measuring: EstimatedTextMeasuring())
+      let toMap = try #require(drawing.placement(of: map, measuring: EstimatedTextMeasuring()).inverted)
+      let clicked = scene.instances.flatMap(\.placements).map { index.seat(at: toMap.apply($0.center)) }
+      #expect(clicked.compactMap { $0 }.sorted() == Array(map.seats.indices))
+      #expect(index.seat(at: toMap.apply(Point(1, 1))) == nil)
+    }
+  }
+}
