@@ -47,4 +47,21 @@ import Testing
       for try await picture in group { #expect(picture == expected) }
     }
   }
+
+  /// Greek omega and the ohm sign are one letter to Swift, which compares by canonical equivalence, and two to fonts.
+  @Test func `A text is not taken for another that is only canonically equivalent`() throws {
+    let (omega, ohm) = ("\u{3A9}\u{301}", "\u{2126}\u{301}")
+    #expect(omega == ohm)
+    func file(_ texts: [String], _ renderer: CairoRenderer) throws -> RenderedFile {
+      let nodes = texts.map {
+        Node.text(Text($0, at: Point(5, 30), style: TextStyle(size: 30), color: .black))
+      }
+      return try renderer.pdf(of: Scene(size: Size(60, 40), nodes: nodes))
+    }
+    let fresh = try file([ohm], CairoRenderer(fonts: try FontSet.standard()))
+    let used = CairoRenderer(fonts: try FontSet.standard())
+    _ = try file([omega], used)
+    #expect(try file([ohm], used) == fresh)
+    #expect(try file([omega], used) != fresh, "otherwise this proves nothing")
+  }
 }

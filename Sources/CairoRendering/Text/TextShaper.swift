@@ -15,9 +15,15 @@ final class TextShaper: @unchecked Sendable {
     var weight: TextStyle.Weight
   }
 
+  /// A text to the last scalar: strings are equal where one is composed and the other is not, but what is drawn of them
+  /// must not depend on which of them came first.
   private struct TextKey: Hashable {
     var text: String
     var weight: TextStyle.Weight
+
+    static func == (left: TextKey, right: TextKey) -> Bool {
+      left.weight == right.weight && left.text.utf8.elementsEqual(right.text.utf8)
+    }
   }
 
   private var stacks: [StackKey: FontStack] = [:]
