@@ -219,7 +219,10 @@ import Testing
     var plan = SeatPlan(
       name: "", seatShape: .square, stage: Stage(.screen, curvature: 30, gap: 48), sections: [section])
     // Seats of width 30 about (10 ± 20, 20 and 70) reach from x −25 to 45 and begin at y 5.
-    #expect(plan.layout().stage?.frame == Rect(minX: -25, minY: -73, maxX: 45, maxY: -43))
+    // The screen is as wide as they are, 70, and so has a curvature of at most 17.5.
+    #expect(plan.layout().stage?.frame == Rect(minX: -25, minY: -60.5, maxX: 45, maxY: -43))
+    plan.stage = Stage(.screen, width: 200, curvature: 30, gap: 48)
+    #expect(plan.layout().stage?.frame == Rect(minX: -90, minY: -73, maxX: 110, maxY: -43))
     plan.stage = Stage(.stage, position: Point(0, 0), width: 100, depth: 40)
     #expect(plan.layout().stage?.frame == Rect(minX: -50, minY: -40, maxX: 50, maxY: 0))
     plan.sections = []

@@ -8,6 +8,8 @@ extension Stage {
     let seats = map.seatExtent
     guard let edge = position ?? seats.map({ Point($0.midX, $0.minY - gap) }) else { return nil }
     let width = max(width ?? seats?.width ?? map.canvas?.width ?? 0, 0)
+    // In front of a few seats the usual curvature would bend a screen to an arch.
+    let curvature = min(curvature, width / 4)
     let height = max(kind == .screen ? curvature : depth, 0)
     let frame = Rect(x: edge.x - width / 2, y: edge.y - height, width: width, height: height)
     guard frame.isFinite else { return nil }
