@@ -10,7 +10,9 @@ internal import SeatMaps
 /// the plain seat is named "Available".
 struct Legend {
   private struct Entry {
-    var string: String
+    var name: String
+    /// What it costs; empty where that is not known.
+    var price = ""
     var symbol: Symbol
     var style: InstanceStyle
   }
@@ -23,10 +25,12 @@ struct Legend {
 
   init(map: SeatMap, states: SeatStates, palette: SeatPalette, theme: Theme) {
     let shape = map.seats.first?.shape ?? .chair
-    func entry(_ string: String, status: SeatStatus, category: Int?, attributes: SeatAttributes = []) -> Entry {
+    func entry(
+      _ name: String, price: String = "", status: SeatStatus, category: Int?, attributes: SeatAttributes = []
+    ) -> Entry {
       let key = SeatSymbol(shape: shape, size: Legend.seatSize, status: status, attributes: attributes)
       return Entry(
-        string: string, symbol: key.symbol(theme: theme, scale: 1),
+        name: name, price: price, symbol: key.symbol(theme: theme, scale: 1),
         style: palette[palette.index(of: status, category: category)].style)
     }
 
@@ -40,8 +44,8 @@ struct Legend {
     }
     var entries: [Entry] = map.categories.indices.filter { used[$0] }.map { number in
       let category = map.categories[number]
-      let price = category.price.map { " " + $0.text(currency: map.currency) } ?? ""
-      return entry(category.name + price, status: .available, category: number)
+      let price = category.price?.text(currency: map.currency) ?? ""
+      return entry(category.name, price: price, status: .available, category: number)
     }
     for status in [SeatStatus.available, .selected, .held, .reserved, .sold, .blocked]
     where occurring[status.ordinal] && (status != .available || entries.isEmpty) {
@@ -55,10 +59,14 @@ struct Legend {
 
   /// The width of the widest entry: less than that makes no sense.
   func leastWidth(factor: Double, measuring: any TextMeasuring) -> Double {
-    entries.map { min(Legend.width(of: $0, factor: factor, measuring: measuring), 360 * factor) }.max() ?? 0
+    let limit = 360 * factor
+    return entries.map { entry in
+      let text = Legend.text(of: entry, width: .infinity, factor: factor, measuring: measuring)
+      return min(Legend.indent * factor + (text?.metrics.width ?? 0), limit)
+    }.max() ?? 0
   }
 
-  /// Entries set in lines that are centred on the canvas.
+  /// Entries set in lines that are centred on the canvas, in as few as will do and all about as long.
   ///
   /// - Parameters:
   ///   - width: The width that a line may have.
@@ -67,37 +75,44 @@ struct Legend {
   func lines(width: Double, margin: Double, factor: Double, measuring: any TextMeasuring) -> Lines? {
     guard !entries.isEmpty else { return nil }
     let gap = 22 * factor
-    var lines: [(entries: [Lines.Placed], width: Double)] = []
+    let indent = Legend.indent * factor
+    var items: [Lines.Placed] = []
     for entry in entries {
-      let textWidth = width - Legend.seatSize * factor - 7 * factor
-      guard
-        let text = FittedText(
-          entry.string, size: Legend.textSize * factor, weight: .regular, width: textWidth, measuring: measuring)
-      else { return nil }
-      let entryWidth = Legend.seatSize * factor + 7 * factor + text.metrics.width
-      let placed = Lines.Placed(x: 0, text: text, symbol: entry.symbol, style: entry.style)
-      if let line = lines.last, line.width + gap + entryWidth <= width {
-        var shifted = placed
-        shifted.x = line.width + gap
-        lines[lines.count - 1].entries.append(shifted)
-        lines[lines.count - 1].width += gap + entryWidth
-      } else {
-        lines.append(([placed], entryWidth))
+      guard let text = Legend.text(of: entry, width: width - indent, factor: factor, measuring: measuring) else {
+        return nil
+      }
+      items.append(Lines.Placed(x: 0, text: text, symbol: entry.symbol, style: entry.style))
+    }
+    let widths = items.map { indent + $0.text.metrics.width }
+    let lines = LineBreaking(widths: widths, gap: gap).balancedLines(width: width).map { line in
+      let length = widths[line].reduce(gap * Double(line.count - 1), +)
+      var x = margin + (width - length) / 2
+      return line.map { number in
+        var placed = items[number]
+        placed.x = x
+        x += widths[number] + gap
+        return placed
       }
     }
-    let centered = lines.map { line in
-      line.entries.map { entry in
-        var moved = entry
-        moved.x += margin + (width - line.width) / 2
-        return moved
-      }
-    }
-    return Lines(lines: centered, factor: factor)
+    return Lines(lines: lines, factor: factor)
   }
 
-  private static func width(of entry: Entry, factor: Double, measuring: any TextMeasuring) -> Double {
-    let style = TextStyle(size: textSize * factor)
-    return (seatSize + 7) * factor + measuring.metrics(of: entry.string, style: style).width
+  /// From the left end of an entry to that of its text, at factor 1.
+  private static let indent = seatSize + 7
+
+  /// An entry's name, cut where it has to be, and its price, which never is.
+  private static func text(
+    of entry: Entry, width: Double, factor: Double, measuring: any TextMeasuring
+  ) -> FittedText? {
+    func fitted(_ string: String, width: Double) -> FittedText? {
+      FittedText(string, size: textSize * factor, weight: .regular, width: width, measuring: measuring)
+    }
+    guard !entry.price.isEmpty else { return fitted(entry.name, width: width) }
+    let price = " " + entry.price
+    let priceWidth = measuring.metrics(of: price, style: TextStyle(size: textSize * factor)).width
+    guard let name = fitted(entry.name, width: width - priceWidth) else { return nil }
+    return FittedText(
+      name.string.isolated + price, size: name.style.size, weight: .regular, width: width, measuring: measuring)
   }
 
   /// A legend whose entries have their places.

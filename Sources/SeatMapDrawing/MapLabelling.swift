@@ -13,10 +13,10 @@ struct RowLabelling {
     labels = map.rows.flatMap { row in
       row.shownLabel.isEmpty
         ? []
-        : row.labels.map { label in
+        : RowLabelling.apart(row, of: map, turn: turn) { label in
           let width = widths[row.shownLabel] ?? measuring.metrics(of: row.shownLabel, style: style).width
           widths[row.shownLabel] = width
-          let center = label.center + RowLabelling.offset(of: label, in: map.seats[row.seats])
+          let center = label.center + RowLabelling.offset(of: label, beside: row, in: map)
           let rotation = label.rotation.turnedForReading(turn)
           let turned = turn.apply(center)
           let box = Rect(center: turned, size: Size(width, size))
@@ -27,9 +27,24 @@ struct RowLabelling {
     }
   }
 
+  /// The names of a row, without those that would lie on a seat at its other end, as they do where a row is nearly a
+  /// circle, or on each other.
+  private static func apart(
+    _ row: PlacedRow, of map: SeatMap, turn: AffineTransform, label: (PlacedRow.Label) -> MapContent.Label
+  ) -> [MapContent.Label] {
+    var labels: [MapContent.Label] = []
+    for place in row.labels {
+      let label = label(place)
+      let ends = [map.seats[row.seats].first, map.seats[row.seats].last].compactMap { $0?.box(turnedBy: turn) }
+      let coversSeat = ends.contains { $0.inset(by: $0.width * 0.2).intersects(label.box) }
+      if !coversSeat, !labels.contains(where: { $0.box.intersects(label.box) }) { labels.append(label) }
+    }
+    return labels
+  }
+
   /// From the middle of the outermost seat to the middle of its number, so that both stand on one line.
-  private static func offset(of label: PlacedRow.Label, in seats: ArraySlice<PlacedSeat>) -> Vector {
-    guard let first = seats.first, let last = seats.last else { return .zero }
+  private static func offset(of label: PlacedRow.Label, beside row: PlacedRow, in map: SeatMap) -> Vector {
+    guard let first = map.seats[row.seats].first, let last = map.seats[row.seats].last else { return .zero }
     let isAtStart = label.center.distance(to: first.center) <= label.center.distance(to: last.center)
     let seat = isAtStart ? first : last
     let offset = SeatSymbol.labelFrame(shape: seat.shape, size: seat.size).center - Point.zero
@@ -38,7 +53,7 @@ struct RowLabelling {
 }
 
 /// The names of sections, where there is room for them: in front of the middle of their first row, else above their
-/// seats, else below, else nowhere.
+/// seats, else below, else nowhere. A name that is wider than its section is cut.
 ///
 /// A map of one section needs no name for it: the title says it.
 struct SectionLabelling {
@@ -56,7 +71,7 @@ struct SectionLabelling {
     self.measuring = measuring
     sectionBounds = map.sections.map { section in
       var boxes = BoxUnion()
-      for number in section.seats { boxes.add(SectionLabelling.box(ofSeat: number, in: map, turn: turn)) }
+      for number in section.seats { boxes.add(map.seats[number].box(turnedBy: turn)) }
       return boxes.rect
     }
   }
@@ -79,23 +94,31 @@ struct SectionLabelling {
   /// The places that a section's name may have, best first.
   private func candidates(for section: PlacedSection, bounds: Rect) -> [MapContent.Label] {
     guard let back = turn.inverted else { return [] }
-    let size = seatSize * 0.6
-    let metrics = measuring.metrics(of: section.name, style: TextStyle(size: size, weight: .semibold))
-    let distance = size * 0.5 + seatSize * 0.45
+    // Fitted at a size of a hundred, since a plan's units may be metres, in which no letter is legible.
+    let fitted = FittedText(
+      section.name, size: 100, weight: .semibold,
+      width: max(bounds.width, 8 * seatSize) / (seatSize * 0.6) * 100, measuring: measuring)
+    guard let fitted else { return [] }
+    let size = seatSize * 0.6 * fitted.style.size / 100
+    let extent = Size(fitted.metrics.width / fitted.style.size * size, size * 1.1)
+    let gap = seatSize * 0.45
+    let distance = size * 0.5 + gap
     var centers: [Point] = []
     if let first = map.rows[section.rows].first(where: { !$0.seats.isEmpty })?.seats {
       let seat = map.seats[first.lowerBound + first.count / 2]
       let forwards = turn.apply(Vector(direction: seat.angle - .degrees(90)))
       let front = turn.apply(SectionLabelling.middle(of: map.seats[first]))
-      centers.append(front + forwards * (seat.size / 2 + distance))
+      // A name is wider than high: to the side it has to keep farther away.
+      let reach = forwards.dx.magnitude * extent.width / 2 + forwards.dy.magnitude * size / 2
+      centers.append(front + forwards * (seat.size / 2 + reach + gap))
     }
     // Names of sections that lie over each other stand above each other.
     centers += (0..<4).map { Point(bounds.midX, bounds.minY - distance - Double($0) * size * 1.3) }
     centers.append(Point(bounds.midX, bounds.maxY + distance))
     return centers.map { center in
       MapContent.Label(
-        string: section.name, center: back.apply(center), rotation: .zero, size: size, weight: .semibold,
-        className: "section-label", box: Rect(center: center, size: Size(metrics.width, size * 1.1)))
+        string: fitted.string, center: back.apply(center), rotation: .zero, size: size, weight: .semibold,
+        className: "section-label", box: Rect(center: center, size: extent))
     }
   }
 
@@ -113,13 +136,14 @@ struct SectionLabelling {
     }
     return zip(map.sections, sectionBounds).allSatisfy { section, bounds in
       guard let bounds, bounds.intersects(box) else { return true }
-      return !section.seats.contains { SectionLabelling.box(ofSeat: $0, in: map, turn: turn).intersects(box) }
+      return !section.seats.contains { map.seats[$0].box(turnedBy: turn).intersects(box) }
     }
   }
+}
 
-  /// The square that a seat stands in, turned as the picture is.
-  private static func box(ofSeat number: Int, in map: SeatMap, turn: AffineTransform) -> Rect {
-    let size = map.seats[number].size
-    return Rect(center: turn.apply(map.seats[number].center), size: Size(size, size))
+extension PlacedSeat {
+  /// The square that the seat stands in, turned as the picture is.
+  fileprivate func box(turnedBy turn: AffineTransform) -> Rect {
+    Rect(center: turn.apply(center), size: Size(size, size))
   }
 }

@@ -44,7 +44,7 @@ struct PictureLayout {
     size = fit.size
     placing = fit.placing
     self.title = fit.title
-    titleCenter = Point(fit.size.width / 2, fit.margin + fit.titleHeight * 0.36)
+    titleCenter = Point(fit.size.width / 2, fit.margin + fit.titleHeight * 0.3)
     self.legend = fit.legend
     legendOrigin = Point(0, fit.size.height - fit.margin - (fit.legend?.height ?? 0))
   }
@@ -136,7 +136,8 @@ struct PictureLayout {
     let measuring: any TextMeasuring
 
     private var titleSize: Double { PictureLayout.titleSize * factor }
-    var titleHeight: Double { titleSize * 1.7 }
+    /// The title's line and the space below it, which is as wide as that above the legend.
+    var titleHeight: Double { titleSize * 2 }
     /// The space between map and legend.
     var legendGap: Double { 18 * factor }
     var leastTitleWidth: Double { title(width: 30 * titleSize)?.metrics.width ?? 0 }

@@ -50,7 +50,9 @@ struct SeatPalette {
         if let color = category.color { return color }
         defer { uncolored += 1 }
         let further = theme.seat.furtherBodies
-        return uncolored == 0 || further.isEmpty ? theme.seat.body : further[(uncolored - 1) % further.count]
+        if uncolored == 0 || further.isEmpty { return theme.seat.body }
+        let (round, place) = (uncolored - 1).quotientAndRemainder(dividingBy: further.count)
+        return stronger(further[place], round: round, on: theme.background)
       }
       return bodies + [theme.seat.body]
     case .grays:
@@ -58,6 +60,16 @@ struct SeatPalette {
       let steps = Double(max(categories.count - 1, 4))
       return categories.indices.map { Color(gray: 1 - 0.36 * min(1, Double($0) / steps)) } + [theme.seat.body]
     }
+  }
+
+  /// A colour that has been used before, made to stand out more from the background with each round, up to the third.
+  private static func stronger(_ color: Color, round: Int, on background: Color) -> Color {
+    guard round > 0 else { return color }
+    let steps = Double(min(round, 3))
+    var polar = OKLCH(color)
+    polar.lightness += (background.blackOrWhiteText == .black ? -0.12 : 0.12) * steps
+    polar.chroma *= 1 + 0.6 * steps
+    return polar.color(alpha: color.alpha)
   }
 
   private static func entry(style: StatusStyle, classes: String, categoryBody: Color, theme: Theme) -> Entry {
@@ -73,8 +85,7 @@ struct SeatPalette {
     if style.sign == .hatch || style.sign == .cross { grounds.append(sign) }
     return Entry(
       style: InstanceStyle(
-        classes: classes, body: body, outline: style.outlineFactor > 0 || style.sign.isBadge ? outline : .clear,
-        mark: sign),
+        classes: classes, body: body, outline: outline, mark: sign),
       label: style.label ?? plainest(on: grounds, theme: theme))
   }
 

@@ -132,8 +132,16 @@ struct SeatBadge {
     }
   }
 
+  /// The reverse of a status: a light disc with a ring, so that it stands out from seats of any colour and nobody takes
+  /// it for one.
   func wheelchairLayers(scale: Double) -> [Symbol.Layer] {
-    [disc(.outline, scale: scale), glyph(WheelchairSymbol(), part: .mark, size: 1.5, scale: scale)]
+    let width = radius * 0.18
+    let ring = Path.circle(center: center, radius: radius - width / 2).transformed(by: .scale(scale))
+    return [
+      disc(.mark, scale: scale),
+      Symbol.Layer(ring, ink: .stroke(StrokeStyle(width: width * scale)), part: .outline, staysUpright: true),
+      glyph(WheelchairSymbol(), part: .outline, size: 1.36, scale: scale),
+    ]
   }
 
   private func disc(_ part: Symbol.Part, scale: Double) -> Symbol.Layer {

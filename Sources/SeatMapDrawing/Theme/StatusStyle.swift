@@ -37,7 +37,8 @@ public struct StatusStyle: Hashable, Sendable {
   public var outlineFactor: Double
   /// The sign.
   public var sign: Sign
-  /// The colour of the sign, or of what stands in its disc; black or white, whichever is plainer, where nil.
+  /// The colour of the sign, or of what stands in its disc, and of the disc that marks a wheelchair place; black or
+  /// white, whichever is plainer on the outline's colour, where nil.
   public var signColor: Color?
   /// The colour of the number; black or white, whichever is plainer, where nil.
   public var label: Color?

@@ -62,7 +62,7 @@ extension Theme {
       area: AreaStyle(fill: soft, border: mid, text: ink),
       seat: SeatStyle(body: paper, furtherBodies: tints),
       statuses: StatusStyles(
-        available: StatusStyle(),
+        available: StatusStyle(signColor: paper),
         selected: StatusStyle(body: .color(ink), outline: ink, outlineFactor: 1.6, sign: .checkBadge),
         held: StatusStyle(body: .color(paper), outline: mid, isDashed: true, sign: .clockBadge),
         reserved: StatusStyle(body: .color(taken), outline: mid, sign: .hatch, signColor: paper),
@@ -104,7 +104,7 @@ extension Theme {
       area: AreaStyle(fill: paper, border: ink, text: ink),
       seat: SeatStyle(body: paper, furtherBodies: tints, outlineWidth: 0.08, outlineContrast: 7, labelSize: 0.4),
       statuses: StatusStyles(
-        available: StatusStyle(),
+        available: StatusStyle(signColor: paper),
         selected: StatusStyle(body: .color(strong), outline: ink, outlineFactor: 1.4, sign: .checkBadge),
         held: StatusStyle(body: .color(paper), outline: warning, isDashed: true, sign: .clockBadge),
         reserved: StatusStyle(
@@ -130,7 +130,7 @@ extension Theme {
         furtherBodies: [0xCFEBDD, 0xF9D9CF, 0xD9D2F6, 0xC6E7F2, 0xEFE3C4].map(Color.init(hex:)),
         outlineContrast: cinemaOutlineContrast),
       statuses: StatusStyles(
-        available: StatusStyle(),
+        available: StatusStyle(signColor: .white),
         selected: StatusStyle(
           body: .color(AppColors.accent), outline: Color(hex: 0x123A9E), outlineFactor: 1.3, sign: .checkBadge),
         held: StatusStyle(
@@ -158,7 +158,7 @@ extension Theme {
         furtherBodies: [0x1C4A38, 0x57302A, 0x3C3170, 0x174859, 0x4A4228].map(Color.init(hex:)),
         outlineContrast: cinemaOutlineContrast),
       statuses: StatusStyles(
-        available: StatusStyle(),
+        available: StatusStyle(signColor: paper),
         selected: StatusStyle(
           body: .color(AppColors.accent), outline: Color(hex: 0xB9CCFF), outlineFactor: 1.3, sign: .checkBadge),
         held: StatusStyle(

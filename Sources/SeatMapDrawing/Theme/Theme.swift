@@ -98,7 +98,7 @@ public struct AreaStyle: Hashable, Sendable {
 public struct SeatStyle: Hashable, Sendable {
   /// The colour of a seat without a category, and of the first category that has no colour of its own.
   public var body: Color
-  /// The colours of further categories that have none of their own, by turns; `body` where empty.
+  /// The colours of further categories that have none of their own, stronger each time round; `body` where empty.
   public var furtherBodies: [Color]
   /// The width of outlines, as a part of the seat's width.
   public var outlineWidth: Double
