@@ -53,9 +53,9 @@ struct RowLabelling {
 }
 
 /// The names of sections, where there is room for them: in front of the middle of their first row, else above their
-/// seats, else below, else nowhere. A name that is wider than its section is cut.
+/// seats, else below, else nowhere.
 ///
-/// A map of one section needs no name for it: the title says it.
+/// A name that is wider than its section is cut. A map of one section needs no name for it: the title says it.
 struct SectionLabelling {
   private let map: SeatMap
   private let seatSize: Double

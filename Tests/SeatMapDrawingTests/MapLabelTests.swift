@@ -21,8 +21,9 @@ struct MapLabelTests {
     #expect(scene([Section(name: "", blocks: [block(seats: 1)])]).texts("row-label").map(\.string) == ["A", "A"])
   }
 
-  /// On a circle of radius 200 the middles of the outermost seats, which are 30 wide, are 28 apart at a sweep of 352°:
-  /// names beyond them lie on seats. At 343° they are 59 apart, with room for one name, and at 330° 104.
+  /// On a circle of radius 200 the middles of the outermost seats, which are 30 wide, are 28 apart at a sweep of 352°.
+  ///
+  /// Names beyond them lie on seats. At 343° they are 59 apart, with room for one name, and at 330° 104.
   @Test("A row that closes to a circle has no name on its own seats", arguments: [(352.0, 0), (343.0, 1), (330.0, 2)])
   func circle(sweep: Double, count: Int) {
     let arc = ArcRows(

@@ -18,8 +18,9 @@ public struct Stage: Hashable, Sendable {
   public var width: Double?
   /// The depth of a stage; unused by a screen.
   public var depth: Double
-  /// The curvature of a screen, as its shape has it: the crest lies half of it before the ends. At most a quarter of
-  /// the width is used.
+  /// The curvature of a screen, as its shape has it: the crest lies half of it before the ends.
+  ///
+  /// At most a quarter of the width is used.
   public var curvature: Double
   /// The distance from its front edge to the foremost edge of the seats, where it has no position.
   public var gap: Double

@@ -47,11 +47,11 @@ struct PretixPlanWritingTests {
           ], category: "Standard")
       ])
     let written = PlanFormat.pretix.write(plan)
-    // Turned chairs 24 wide are 22.8 high, so the seats begin at x = −36 − 11.4 and y = −38 − 12; the screen lies 48 and
-    // its curve 30 above them; then comes a margin of 40.
+    // Turned chairs 24 wide are 22.8 high, so the seats begin at x = −36 − 11.4 and y = −38 − 12; the screen lies 48 above
+    // them, and its curve, a quarter of its width of 58.8, above that; then comes a margin of 40.
     #expect(
       written.notes.map(\.description) == [
-        "moved everything by (87.4, 168) into a canvas from (0, 0)",
+        "moved everything by (87.4, 152.7) into a canvas from (0, 0)",
         "the screen is written as an area",
         "the scale, metres per unit, is left out",
         "prices of categories are left out",
