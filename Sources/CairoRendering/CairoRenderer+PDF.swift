@@ -56,7 +56,7 @@ extension ScenePainter {
   fileprivate mutating func paintPage(_ scene: Scene, transform: AffineTransform) throws(RenderingError) {
     cairo_save(cairo.pointer)
     defer { cairo_restore(cairo.pointer) }
-    cairo.concatenate(transform)
+    guard cairo.concatenate(transform) else { return }
     cairo_rectangle(cairo.pointer, 0, 0, scene.size.width, scene.size.height)
     cairo_clip(cairo.pointer)
     if let background = scene.background {

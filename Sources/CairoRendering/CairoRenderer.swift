@@ -83,8 +83,8 @@ public struct CairoRenderer: Sendable {
       var painter = ScenePainter(
         on: canvas, rows: PixelRows(start: start, width: width, height: height), extent: extent, isExact: isExact,
         threads: threads, shaper: shaper)
-      painter.cairo.concatenate(.scale(scale))
-      try painter.paintAll(scene.nodes)
+      // At a scale that cairo cannot invert nothing of the scene would be seen.
+      if painter.cairo.concatenate(.scale(scale)) { try painter.paintAll(scene.nodes) }
       try canvas.finish()
       return painter.warnings.warnings
     }

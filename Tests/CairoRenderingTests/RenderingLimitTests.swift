@@ -28,6 +28,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [1e-10, 1e-300])
+  func `At a scale beyond cairo's numbers nothing but the background is drawn`(_ scale: Double) throws {
+    var renderer = try StandardFonts.renderer
+    renderer.scale = scale
+    let scene = Scene(size: Size(10, 10), background: .white, nodes: [block(0, 0, 10, 10, .black)])
+    #expect(try renderer.bitmap(of: scene) == Bitmap(width: 1, height: 1, filledWith: 0xFFFF_FFFF))
+    let setup = PageSetup(paper: .a4, pointsPerUnit: scale)
+    #expect(throws: Never.self) { try renderer.pdf(of: scene, setup: setup) }
+  }
+
   @Test func `Too many pixels are an error that names the limit and the option`() throws {
     var renderer = try StandardFonts.renderer
     let scene = Scene(size: Size(31_623, 31_623))
