@@ -19,8 +19,8 @@ struct StageDrawing {
   func nodes(detail: SeatMapDrawing.Detail) -> [Node] {
     let nodes = stage.kind == .screen ? screenNodes() : stageNodes()
     guard detail == .document else { return nodes }
-    let what = stage.kind == .screen ? "screen" : "stage"
-    return [.group(Group(identity: Identity(id: what, classes: what, name: stage.label ?? what), nodes: nodes))]
+    let (what, name) = stage.kind == .screen ? ("screen", "Screen") : ("stage", "Stage")
+    return [.group(Group(identity: Identity(id: what, classes: what, name: stage.label ?? name), nodes: nodes))]
   }
 
   /// What is painted of a screen, in plan units: the curve's strip, and below it the light.

@@ -41,6 +41,15 @@ struct DocumentDetailTests {
       ])
   }
 
+  @Test("A screen or stage without a label is called what it is")
+  func unlabelled() {
+    for (kind, name) in [(Stage.Kind.screen, "Screen"), (.stage, "Stage")] {
+      let section = Section(name: "", blocks: [Block(.straight(StraightRows(count: 1, seats: 3)))])
+      let scene = scene(of: SeatPlan(name: "", stage: Stage(kind), sections: [section]).layout())
+      #expect(scene.groups.first?.identity?.name == name)
+    }
+  }
+
   @Test("A picture carries none of it")
   func picture() {
     let scene = SeatMapDrawing().scene(of: theatre(), measuring: measuring)
