@@ -14,7 +14,9 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     case duplicateKey
     /// A value of the right type that is not allowed here: a negative size, a word outside a list.
     case value
-    /// A number of things, a size or a depth beyond a limit.
+    /// More seats, or entries of an availability, than ``DocumentLimits/seats``.
+    case seatLimit
+    /// A size or a depth beyond another limit.
     case limit
     /// No format that is known.
     case format

@@ -32,6 +32,11 @@ import Testing
     #expect(outcome.lines[1] == "A/1,,A,1,-38,0,0,30,\"Front, \"\"best\"\"\",")
   }
 
+  @Test func aQuoteWithAnAccentIsDoubledAsAnyOther() {
+    let plan = SamplePlans.small.replacing("Standard", with: "\\\"\u{301}")
+    #expect(seatmap("seats", "-", input: plan).lines[1] == "A/1,,A,1,-38,0,0,30,\"\"\"\u{301}\",")
+  }
+
   @Test func jsonLinesAreObjects() throws {
     struct Seat: Decodable, Equatable {
       var id: String, section: String, row: String, label: String

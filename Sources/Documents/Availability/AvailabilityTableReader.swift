@@ -22,19 +22,20 @@ struct AvailabilityTableReader {
 
   /// What is known of seats by a file's bytes.
   mutating func availability(_ bytes: [UInt8]) throws(DocumentError) -> Availability {
-    let table = try CSVTable(bytes, file: file)
-    guard let header = table.records.first else {
+    var table = try CSVTable(bytes, file: file)
+    guard let header = try table.nextRecord() else {
       throw DocumentError(
         .format, "the file is empty: expected JSON, or a table with the header seat,status,price",
         at: DocumentPlace(file: file, line: 1, column: 1))
     }
     let columns = try columns(of: header, in: table)
     var availability = Availability()
-    for record in table.records.dropFirst() {
+    while let record = try table.nextRecord() {
       availability.entries.append(try entry(record, columns, headerCount: header.count, in: table))
       guard availability.entries.count <= limits.seats else {
         throw DocumentError(
-          .limit, "with this there are more seats than the limit of \(limits.seats)", at: table.place(of: record[0]))
+          .seatLimit, "with this there are more seats than the limit of \(limits.seats)",
+          at: table.place(of: record[0]))
       }
     }
     return availability
@@ -96,11 +97,9 @@ struct AvailabilityTableReader {
 
   private func status(_ field: CSVTable.Field, in table: CSVTable) throws(DocumentError) -> SeatStatus {
     guard let status = SeatStatus(rawValue: field.text) else {
-      let words = SeatStatus.allCases.map(\.rawValue)
+      let words = SeatStatus.allCases.map { quoted($0.rawValue) }
       throw DocumentError(
-        .value,
-        "expected a status, \(words.dropLast().joined(separator: ", ")) or \(words[words.count - 1]), "
-          + "found \(quoted(field.text))", at: table.place(of: field))
+        .value, "expected \(oneOf(words)), found \(quoted(field.text))", at: table.place(of: field))
     }
     return status
   }

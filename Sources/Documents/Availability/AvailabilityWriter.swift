@@ -43,22 +43,10 @@ enum AvailabilityWriter {
     var text = hasPrices ? "seat,status,price\n" : "seat,status\n"
     let selected = availability.selection.map { Availability.Entry(seat: $0, status: .selected) }
     for entry in availability.entries + selected {
-      text += csv(entry.seat) + "," + entry.status.rawValue
+      text += csvField(entry.seat) + "," + entry.status.rawValue
       if hasPrices { text += "," + (entry.price?.decimalText() ?? "") }
       text += "\n"
     }
     return Array(text.utf8)
-  }
-
-  /// A value of a table: in quotes where it holds a comma, a quote or a line break.
-  private static func csv(_ value: String) -> String {
-    guard value.unicodeScalars.contains(where: { [",", "\"", "\r", "\n"].contains($0) }) else { return value }
-    // Scalar by scalar: a quote and the accent behind it are one character.
-    var text = "\""
-    for scalar in value.unicodeScalars {
-      if scalar == "\"" { text.unicodeScalars.append(scalar) }
-      text.unicodeScalars.append(scalar)
-    }
-    return text + "\""
   }
 }

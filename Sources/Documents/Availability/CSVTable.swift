@@ -1,4 +1,6 @@
 /// A table of comma-separated values, as RFC 4180 has it, with its lines' ends and byte order mark as they come.
+///
+/// It is read record by record, so that a large one is never in memory as a whole.
 struct CSVTable {
   /// A value and where it begins.
   struct Field: Hashable {
@@ -7,15 +9,15 @@ struct CSVTable {
     var column: Int
   }
 
-  /// The records that are not empty lines, the header first.
-  private(set) var records: [[Field]] = []
+  /// How many values a record may have: many more than a table needs, so that a line of commas alone is no burden.
+  static let widthLimit = 1000
 
   private var scalars: Substring.UnicodeScalarView
   private var line = 1
   private var column = 1
   private let file: String?
 
-  /// Reads a file's bytes, in O(number of bytes).
+  /// Begins to read a file's bytes, which must be UTF-8.
   init(_ bytes: [UInt8], file: String?) throws(DocumentError) {
     self.file = file
     let text = bytes.dropFirst(JSONPosition.byteOrderMark(of: bytes))
@@ -26,10 +28,15 @@ struct CSVTable {
         at: DocumentPlace(file: file, line: position.line, column: position.column))
     }
     scalars = string[...].unicodeScalars
+  }
+
+  /// The next record that is not an empty line, the header first; nil at the end.
+  mutating func nextRecord() throws(DocumentError) -> [Field]? {
     while !scalars.isEmpty {
       let record = try record()
-      if record.count > 1 || record.first?.text.isEmpty == false { records.append(record) }
+      if record.count > 1 || record.first?.text.isEmpty == false { return record }
     }
+    return nil
   }
 
   /// The first byte that is not part of UTF-8 text.
@@ -45,6 +52,9 @@ struct CSVTable {
   private mutating func record() throws(DocumentError) -> [Field] {
     var fields: [Field] = []
     while true {
+      guard fields.count < CSVTable.widthLimit else {
+        throw error("a line has more values than the limit of \(CSVTable.widthLimit)", .limit)
+      }
       fields.append(try field())
       switch scalars.first {
       case ",":
@@ -103,7 +113,7 @@ struct CSVTable {
     column = 1
   }
 
-  private func error(_ reason: String) -> DocumentError {
-    DocumentError(.syntax, reason, at: DocumentPlace(file: file, line: line, column: column))
+  private func error(_ reason: String, _ kind: DocumentError.Kind = .syntax) -> DocumentError {
+    DocumentError(kind, reason, at: DocumentPlace(file: file, line: line, column: column))
   }
 }

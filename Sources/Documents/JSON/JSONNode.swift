@@ -59,9 +59,7 @@ package struct JSONNode {
   ) throws(JSONFault) -> Choice {
     let text = try text()
     for choice in Choice.allCases where text == choice.rawValue { return choice }
-    let names = Choice.allCases.map { quoted($0.rawValue) }
-    let list =
-      names.count > 1 ? names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1] : names.joined()
-    throw fault(.value, "expected \(list), found \(quoted(text.string))")
+    let words = Choice.allCases.map { quoted($0.rawValue) }
+    throw fault(.value, "expected \(oneOf(words)), found \(quoted(text.string))")
   }
 }

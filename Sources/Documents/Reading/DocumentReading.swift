@@ -12,7 +12,7 @@ struct DocumentReading {
   mutating func count(seats added: Int, at node: JSONNode) throws(JSONFault) {
     let (sum, overflow) = seats.addingReportingOverflow(added)
     guard !overflow, sum <= limits.seats else {
-      throw node.fault(.limit, "with this there are more seats than the limit of \(limits.seats)")
+      throw node.fault(.seatLimit, "with this there are more seats than the limit of \(limits.seats)")
     }
     seats = sum
   }

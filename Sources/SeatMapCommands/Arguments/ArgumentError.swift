@@ -45,7 +45,7 @@ extension ArgumentError: CustomStringConvertible {
     case .missingOperand(let operand):
       "\(operand.name) is missing" + ArgumentError.words(of: operand)
     case .badOperand(let name, let value, let choices, let suggestion):
-      "\(name): expected \(ArgumentError.oneOf(choices)), found \(quoted(value))" + ArgumentError.hint(suggestion)
+      "\(name): expected \(oneOf(choices)), found \(quoted(value))" + ArgumentError.hint(suggestion)
     case .unexpectedOperand(let value):
       "unexpected argument \(quoted(value))"
     case .missingOption(let option):
@@ -62,11 +62,5 @@ extension ArgumentError: CustomStringConvertible {
   private static func words(of operand: CommandDescription.Operand) -> String {
     guard case .word(let words) = operand.kind else { return "" }
     return ": " + oneOf(words)
-  }
-
-  /// Words as a sentence lists them: "a", "a or b", "a, b or c".
-  static func oneOf(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 }

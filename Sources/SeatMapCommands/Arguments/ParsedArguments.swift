@@ -78,12 +78,13 @@ struct ParsedArguments: Hashable {
     return try checked(next, of: option)
   }
 
-  /// A value, if it is one of an option's words or the option is open.
+  /// A value, if the option is open, or else the one of its words that it is: in any case, so that `A4` is paper too.
   private static func checked(_ value: String, of option: CommandOption) throws(ArgumentError) -> String {
     if value.isEmpty { throw .missingValue(option) }
-    guard case .choice(let words) = option.value, !words.contains(value) else { return value }
+    guard case .choice(let words) = option.value else { return value }
+    if let word = words.first(where: { $0 == value.lowercased() }) { return word }
     throw .badValue(
-      option: option.spelling, value: value, expected: ArgumentError.oneOf(words),
+      option: option.spelling, value: value, expected: oneOf(words),
       suggestion: likeliestMeaning(of: value, among: words))
   }
 

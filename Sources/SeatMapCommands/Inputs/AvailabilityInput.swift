@@ -42,7 +42,7 @@ struct AvailabilityInput {
         let document = try AvailabilityDocument(reading: bytes, file: availabilityFile.name, limits: limits)
         (availability, notes) = (document.availability, document.notes)
       } catch {
-        throw CommandFailure(error, limits: limits)
+        throw CommandFailure(error)
       }
     }
     availability.selection += selectedIDs

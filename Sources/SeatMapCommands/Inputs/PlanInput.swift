@@ -31,7 +31,7 @@ struct PlanInput {
     do throws(DocumentError) {
       return try PlanDocument(reading: bytes, file: file.name, limits: limits)
     } catch {
-      throw CommandFailure(error, limits: limits)
+      throw CommandFailure(error)
     }
   }
 
@@ -51,8 +51,8 @@ struct PlanInput {
 
 extension CommandFailure {
   /// A file that cannot be read as what it should be; names the option that raises a limit.
-  init(_ error: DocumentError, limits: DocumentLimits) {
-    let isAboutSeats = error.kind == .limit && error.reason.hasSuffix("limit of \(limits.seats)")
-    self.init(.badData, error.description + (isAboutSeats ? "; \(PlanInput.maxSeats.spelling) raises it" : ""))
+  init(_ error: DocumentError) {
+    let hint = error.kind == .seatLimit ? "; \(PlanInput.maxSeats.spelling) raises it" : ""
+    self.init(.badData, error.description + hint)
   }
 }

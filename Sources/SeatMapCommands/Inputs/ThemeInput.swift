@@ -22,7 +22,7 @@ struct ThemeInput {
     } else {
       throw .badValue(
         option: RenderOptions.theme.spelling, value: name,
-        expected: ArgumentError.oneOf(Theme.builtInNames + ["the path of a theme's file"]),
+        expected: oneOf(Theme.builtInNames + ["the path of a theme's file"]),
         suggestion: likeliestMeaning(of: name, among: Theme.builtInNames))
     }
   }
@@ -36,7 +36,7 @@ struct ThemeInput {
       do throws(DocumentError) {
         return try ThemeDocument(reading: bytes, file: file.name, scheme: scheme, limits: limits).theme
       } catch {
-        throw CommandFailure(error, limits: limits)
+        throw CommandFailure(error)
       }
     }
   }

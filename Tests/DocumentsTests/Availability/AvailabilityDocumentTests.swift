@@ -74,6 +74,12 @@ struct AvailabilityDocumentTests {
         == "1:1: the file is empty: expected JSON, or a table with the header seat,status,price")
   }
 
+  @Test func aLineOfCommasAloneIsRefused() throws {
+    let header = Array(("seat,status" + String(repeating: ",", count: 999)).utf8)
+    let error = try #require(throws: DocumentError.self) { try AvailabilityDocument(reading: header) }
+    #expect(error.description == "1:1011: a line has more values than the limit of 1000")
+  }
+
   @Test func whatIsWrittenIsReadBack() throws {
     let availability = Availability(
       defaultStatus: .sold,

@@ -10,7 +10,7 @@ struct PretixPlanReadingTests {
   static let stadium = "../shared/plans/pretix/seatmap-canvas-stadium.pretix.json"
 
   private func hall() throws -> SeatPlan {
-    try PlanDocument(reading: RepositoryFiles.bytes("Tests/Fixtures/pretix/valid/community-hall.json")).plan
+    try PlanDocument(reading: RepositoryFiles.bytes("Examples/community-hall.pretix.json")).plan
   }
 
   private func rows(of section: Section) -> [SeatRow] {
@@ -118,7 +118,7 @@ struct PretixPlanReadingTests {
     #expect(document.plan.sections[0].areas == [Area(.none, caption: Area.Caption("Wall"))])
     #expect(
       document.notes.map(\.message) == [
-        "ignored the colour \"rgb(1, 2, 3)\": only names and #rrggbb are read",
+        "ignored a colour that is neither a name nor #rrggbb",
         "ignored a polygon of fewer than 3 points",
       ])
   }

@@ -6,7 +6,7 @@ import Testing
 
 struct PretixPlanWritingTests {
   static let plans = [
-    "Tests/Fixtures/pretix/valid/community-hall.json", "../shared/plans/pretix/seatmap-canvas-stadium.pretix.json",
+    "Examples/community-hall.pretix.json", "../shared/plans/pretix/seatmap-canvas-stadium.pretix.json",
   ].filter { RepositoryFiles.exists($0) }
 
   @Test(arguments: plans)

@@ -19,7 +19,7 @@ struct DocumentLimitsTests {
     let text = plan("{ \"rows\": 10, \"seats\": 10 }")
     #expect(error(text, DocumentLimits(seats: 100)) == nil)
     let refusal = error(text, DocumentLimits(seats: 99))
-    #expect(refusal?.kind == .limit)
+    #expect(refusal?.kind == .seatLimit)
     #expect(
       refusal?.description
         == "plan.json:1:65: blocks[0].rows: with this there are more seats than the limit of 99")
@@ -37,7 +37,7 @@ struct DocumentLimitsTests {
 
   @Test func rowsWithoutSeatsCountToo() {
     let text = plan("{ \"rows\": 50, \"seats\": 0 }, { \"rows\": 1, \"seats\": 1 }")
-    #expect(error(text, DocumentLimits(seats: 50))?.kind == .limit)
+    #expect(error(text, DocumentLimits(seats: 50))?.kind == .seatLimit)
     #expect(error(text, DocumentLimits(seats: 51)) == nil)
   }
 

@@ -15,10 +15,13 @@ struct MutatedFileTests {
   private static let numbers = ["0", "1", "2.5", "7", "1e-9", "360", "999", "-3", "1e8"]
   private static let limits = DocumentLimits(seats: 3000, textLength: 50)
 
-  @Test(arguments: ["plans/valid/every-key.json", "plans/valid/numbering.json", "pretix/valid/community-hall.json"])
+  @Test(arguments: [
+    "Tests/Fixtures/plans/valid/every-key.json", "Tests/Fixtures/plans/valid/numbering.json",
+    "Examples/community-hall.pretix.json",
+  ])
   func plansAreReadOrRefused(path: String) throws {
     var random = SeededRandom(seed: UInt64(path.utf8.count))
-    let original = try RepositoryFiles.bytes("Tests/Fixtures/" + path)
+    let original = try RepositoryFiles.bytes(path)
     var readCount = 0
     for _ in 0..<1000 {
       let bytes = mutated(original, &random)

@@ -6,8 +6,8 @@ internal import SeatMaps
 ///
 /// A zone is a section, without a turn; rows and seats are given one by one, each relative to what holds it, so that a
 /// seat's centre is the sum of the positions of zone, row and seat. Numbers may have fractions everywhere, and the size
-/// of the plan may be missing, as old versions of the schema allow. Keys that
-/// mean nothing here are ignored, with a note unless pretix itself gives them no meaning.
+/// of the plan may be missing, as old versions of the schema allow. Keys that mean nothing here are ignored, with a note
+/// unless pretix itself gives them no meaning.
 struct PretixPlanReader {
   var reading: DocumentReading
   /// The category of the seat before, since neighbours mostly have the same.
@@ -70,7 +70,7 @@ struct PretixPlanReader {
     let text = try node.string()
     guard let color = Color(css: text) else {
       if !text.isEmpty {
-        reading.notes.add("ignored the colour \(quoted(text)): only names and #rrggbb are read", at: node)
+        reading.notes.add("ignored a colour that is neither a name nor #rrggbb", at: node)
       }
       return nil
     }

@@ -1,4 +1,5 @@
 internal import CairoRendering
+internal import Documents
 internal import SeatMapDrawing
 
 /// The options of `seatmap render`.
@@ -20,7 +21,7 @@ enum RenderOptions {
   static let noLegend = CommandOption("no-legend", "Leave the legend out.")
   static let theme = CommandOption(
     "theme", taking: .choiceOrInput(Theme.builtInNames, "NAME|FILE"),
-    "How it looks: \(ArgumentError.oneOf(Theme.builtInNames)), or a theme's file; cinema if not given.")
+    "How it looks: \(oneOf(Theme.builtInNames)), or a theme's file; cinema if not given.")
   static let dark = CommandOption("dark", "Draw for dark surroundings.")
 
   // Size.
@@ -79,7 +80,7 @@ enum RenderOptions {
       guard !outputs.contains(where: { formats.contains($0.format) }) else { continue }
       let output = outputs.map(\.format.rawValue).joined(separator: " and ")
       throw .conflict(
-        "\(option.spelling) has no use in \(output), only in \(ArgumentError.oneOf(formats.map(\.rawValue)))")
+        "\(option.spelling) has no use in \(output), only in \(oneOf(formats.map(\.rawValue)))")
     }
   }
 }

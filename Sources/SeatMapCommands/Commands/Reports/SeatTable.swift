@@ -23,7 +23,7 @@ struct SeatTable {
         fields.append(states.statuses[number].rawValue)
         fields.append(states.prices[number]?.decimalText() ?? "")
       }
-      text += fields.map(SeatTable.field).joined(separator: ",") + "\r\n"
+      text += fields.map(csvField).joined(separator: ",") + "\r\n"
     }
     return Array(text.utf8)
   }
@@ -57,12 +57,6 @@ struct SeatTable {
       bytes.append(UInt8(ascii: "\n"))
     }
     return bytes
-  }
-
-  /// A field, in quotes where it holds what would end it.
-  private static func field(_ text: String) -> String {
-    guard text.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return text }
-    return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
   }
 
   /// The shortest decimal that reads back as the same number.
