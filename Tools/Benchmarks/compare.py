@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs two commands in turn and prints the median time of each and their ratio.
+"""Runs two commands in turn and prints a table: the median time of each, and how many times as long it is as ours.
 
     compare.py --runs 11 --ours COMMAND ... --theirs COMMAND ...
 
@@ -46,8 +46,9 @@ def main():
     inner = [printed for _, printed in their_times if printed is not None]
     if inner:
         rows.append(("plain C, drawing and PNG only", statistics.median(inner)))
+    print(f"{'median of ' + str(arguments.runs) + ' runs':32}{'ms':>10}{'ratio':>10}")
     for name, median in rows:
-        print(f"{name:32}{median:8.1f} ms{median / our_median:8.2f} x")
+        print(f"{name:32}{median:10.1f}{median / our_median:10.2f}")
 
 
 if __name__ == "__main__":

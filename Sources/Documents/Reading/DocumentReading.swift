@@ -3,6 +3,7 @@ struct DocumentReading {
   let limits: DocumentLimits
   var notes = NoteCollector()
   private var seats = 0
+  private var exceptionChecks = 0
 
   init(limits: DocumentLimits) {
     self.limits = limits
@@ -15,6 +16,23 @@ struct DocumentReading {
       throw node.fault(.seatLimit, "with this there are more seats than the limit of \(limits.seats)")
     }
     seats = sum
+  }
+
+  /// How many exceptions may be looked at for each seat of the limit.
+  private static let exceptionsPerSeat = 1000
+
+  /// Counts exceptions of a block, each of which is looked at for each seat, or throws the fault that they are too many.
+  mutating func count(exceptions: Int, ofSeats seats: Int, at node: JSONNode) throws(JSONFault) {
+    let (checks, isTooMany) = exceptions.multipliedReportingOverflow(by: seats)
+    let (sum, overflow) = exceptionChecks.addingReportingOverflow(isTooMany ? .max : checks)
+    let (limit, isUnlimited) = limits.seats.multipliedReportingOverflow(by: DocumentReading.exceptionsPerSeat)
+    guard !overflow, isUnlimited || sum <= limit else {
+      throw node.fault(
+        .seatLimit,
+        "these are too many exceptions for blocks so large: for each seat of the limit of \(limits.seats), "
+          + "\(DocumentReading.exceptionsPerSeat) are looked at")
+    }
+    exceptionChecks = sum
   }
 
   /// A name or label: control characters are dropped and what is too long is cut, each with a note.

@@ -41,6 +41,19 @@ struct DocumentLimitsTests {
     #expect(error(text, DocumentLimits(seats: 51)) == nil)
   }
 
+  @Test func exceptionsForManySeatsAreLimited() {
+    func blocks(_ exceptions: Int) -> String {
+      let list = Array(repeating: "{ \"seats\": \"1\", \"remove\": true }", count: exceptions).joined(separator: ", ")
+      return plan("{ \"rows\": 2, \"seats\": 5, \"exceptions\": [\(list)] }, { \"rows\": 1, \"seats\": 10 }")
+    }
+    // 20 seats allow 20,000 looks: 2,000 exceptions for 10 seats each.
+    #expect(error(blocks(2000), DocumentLimits(seats: 20)) == nil)
+    let refusal = error(blocks(2001), DocumentLimits(seats: 20))
+    #expect(refusal?.kind == .seatLimit)
+    #expect(refusal?.place.path == "blocks[0].exceptions")
+    #expect(error(blocks(2001), DocumentLimits(seats: 21)) == nil)
+  }
+
   @Test func aFileLargerThanTheLimitIsNotParsed() {
     let refusal = error("no JSON at all", DocumentLimits(fileSize: 13))
     #expect(refusal?.description == "plan.json: the file has 14 bytes, more than the limit of 13")

@@ -18,7 +18,7 @@ extension NativePlanReader {
   ) throws(JSONFault) -> Block {
     var block = Block(.rows([]))
     var rule = RowRule()
-    var rows: JSONNode?
+    var rows, exceptions: JSONNode?
     for (text, value) in try node.fields(duplicates: .rejected) {
       switch try text.key(among: keys, owner: owner) {
       case .rows: rows = value
@@ -35,7 +35,9 @@ extension NativePlanReader {
       case .category: block.category = try reading.text(value)
       case .rowNumbering: block.rowNumbering = try rowNumbering(value)
       case .seatNumbering: block.seatNumbering = try seatNumbering(value)
-      case .exceptions: block.exceptions = try exceptions(value)
+      case .exceptions:
+        exceptions = value
+        block.exceptions = try self.exceptions(value)
       }
     }
     let given = try node.required(rows, BlockKey.rows)
@@ -45,6 +47,10 @@ extension NativePlanReader {
       rule.count = try given.integer(in: 0...max(reading.limits.seats, 0))
       block.arrangement = try rule.arrangement(of: node)
       try reading.count(seats: max(block.seatCount, block.rowCount), at: given)
+    }
+    if let exceptions {
+      let seats = max(block.seatCount, block.rowCount)
+      try reading.count(exceptions: block.exceptions.count, ofSeats: seats, at: exceptions)
     }
     return block
   }
