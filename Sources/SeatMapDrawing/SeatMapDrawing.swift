@@ -80,7 +80,7 @@ public struct SeatMapDrawing: Hashable, Sendable {
   /// - Precondition: states are as many as seats.
   /// - Complexity: O(*n*) in the number of seats.
   public func scene(of map: SeatMap, states: SeatStates? = nil, measuring: any TextMeasuring) -> Scene {
-    let states = states ?? SeatStates(available: map)
+    let states = states ?? SeatStates(of: map)
     precondition(states.statuses.count == map.seats.count, "a status for each seat")
     precondition(states.prices.count == map.seats.count, "a price, or none, for each seat")
 
@@ -131,7 +131,7 @@ public struct SeatMapDrawing: Hashable, Sendable {
   public func placement(
     of map: SeatMap, states: SeatStates? = nil, measuring: any TextMeasuring
   ) -> AffineTransform {
-    let states = states ?? SeatStates(available: map)
+    let states = states ?? SeatStates(of: map)
     precondition(states.statuses.count == map.seats.count, "a status for each seat")
     precondition(states.prices.count == map.seats.count, "a price, or none, for each seat")
 
@@ -161,14 +161,5 @@ public struct SeatMapDrawing: Hashable, Sendable {
       classes: "section", attributes: [.init("section", placed.name)],
       name: placed.name + ", " + SeatMap.seatCountText(states.statuses[placed.seats]))
     return [.group(Group(identity: identity, nodes: nodes))]
-  }
-}
-
-extension SeatStates {
-  /// All seats of a map available, at the prices of their categories.
-  public init(available map: SeatMap) {
-    self.init(
-      statuses: Array(repeating: .available, count: map.seats.count),
-      prices: map.seats.indices.map { map.seats[$0].category.flatMap { map.categories[$0].price } })
   }
 }

@@ -29,7 +29,7 @@ import Testing
   private func scene(_ themed: Themed, fonts: FontSet) throws -> Scene {
     let theme = try #require(Theme.builtIn(themed.name, scheme: themed.scheme))
     let map = try PlanDocument(reading: RepositoryFiles.bytes("Examples/theatre.json")).plan.layout()
-    var states = SeatStates(available: map)
+    var states = SeatStates(of: map)
     for number in map.seats.indices {
       states.statuses[number] = SeatStatus.allCases[number % SeatStatus.allCases.count]
     }

@@ -60,7 +60,7 @@ struct DocumentDetailTests {
   @Test("The summary counts seats by status and says where the screen is")
   func summary() {
     let map = theatre()
-    var states = SeatStates(available: map)
+    var states = SeatStates(of: map)
     states.statuses[3] = .sold
     let scene = SeatMapDrawing().scene(of: map, states: states, measuring: measuring)
     #expect(

@@ -8,9 +8,7 @@ extension Availability {
   /// Findings: ids that the map does not have, statuses that several seats share, several statuses for one seat, and
   /// seats that are selected though sold or blocked. Complexity: O(*n* + *e*) for *n* seats and *e* entries.
   public func states(for map: SeatMap) -> (states: SeatStates, findings: [Finding]) {
-    var states = SeatStates(
-      statuses: Array(repeating: defaultStatus, count: map.seats.count),
-      prices: map.seats.map { $0.category.flatMap { map.categories[$0].price } })
+    var states = SeatStates(of: map, all: defaultStatus)
     guard !entries.isEmpty || !selection.isEmpty else { return (states, []) }
 
     let directory = SeatDirectory(map)
@@ -24,7 +22,7 @@ extension Availability {
       for seat in seats {
         hasEntry[seat] = true
         states.statuses[seat] = entry.status
-        states.prices[seat] = entry.price ?? map.seats[seat].category.flatMap { map.categories[$0].price }
+        states.prices[seat] = entry.price ?? map.categoryPrice(of: map.seats[seat])
       }
     }
     for id in selection {

@@ -10,4 +10,18 @@ public struct SeatStates: Hashable, Sendable {
     self.statuses = statuses
     self.prices = prices
   }
+
+  /// All seats of a map in one state, at the prices of their categories.
+  ///
+  /// Complexity: O(*n*) for *n* seats.
+  public init(of map: SeatMap, all status: SeatStatus = .available) {
+    self.init(
+      statuses: Array(repeating: status, count: map.seats.count),
+      prices: map.seats.map { map.categoryPrice(of: $0) })
+  }
+}
+
+extension SeatMap {
+  /// What a seat costs where nobody says otherwise.
+  func categoryPrice(of seat: PlacedSeat) -> Price? { seat.category.flatMap { categories[$0].price } }
 }
