@@ -29,7 +29,7 @@ public struct Color: Hashable, Sendable {
     self.init(gray, gray, gray, alpha: alpha)
   }
 
-  /// Creates a colour from 8-bit parts, as in 0x2A66FF.
+  /// Creates an opaque colour from 8-bit parts, as in 0x2A66FF; the highest byte does not count.
   public init(hex: UInt32) {
     self.init(
       Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255)

@@ -2,7 +2,7 @@
 public struct PathDataError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with the text.
   public enum Reason: Hashable, Sendable {
-    /// The data does not begin with a `M` or `m`, without which there is no point to draw from.
+    /// The data does not begin with `M` or `m`, without which there is no point to draw from.
     case missingMove
     /// A letter or sign that is no command, where a command had to be.
     case unknownCommand

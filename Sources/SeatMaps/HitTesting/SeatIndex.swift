@@ -26,6 +26,7 @@ public struct SeatIndex: Sendable {
   /// The seat under a point, the one drawn last where several lie there; nil where there is none.
   ///
   /// A seat is its circle, or the frame of its drawing turned as the seat is; its edge belongs to it.
+  /// Complexity: O(log *n*) for *n* seats, as long as few lie on each other.
   public func seat(at point: Point) -> Int? {
     var top: Int?
     tree.visit(meeting: Rect(point, point)) { seat in
@@ -36,6 +37,8 @@ public struct SeatIndex: Sendable {
   }
 
   /// The seat whose centre is nearest to a point, the one drawn last among equals; nil where none is within a distance.
+  ///
+  /// Complexity: O(log *n*) for *n* seats that are spread out, O(*n*) where all are equally far.
   public func nearestSeat(to point: Point, within distance: Double = .infinity) -> Int? {
     guard point.isFinite, distance >= 0 else { return nil }
     return tree.nearest(to: point, limit: distance * distance) { seat in
@@ -45,11 +48,15 @@ public struct SeatIndex: Sendable {
   }
 
   /// The seats whose centres lie in a rectangle, its edges included, in order.
+  ///
+  /// Complexity: O(log *n* + *k* log *k*) for *n* seats of which *k* meet the rectangle.
   public func seats(in rect: Rect) -> [Int] {
     seats(meeting: rect) { rect.contains($0) }
   }
 
   /// The seats whose centres lie inside a path, such as a polygon drawn around them, in order.
+  ///
+  /// Complexity: O(log *n* + *k* · *s*) for *n* seats of which *k* meet the path's bounds, and *s* steps of the path.
   public func seats(in path: Path, rule: FillRule = .nonzero) -> [Int] {
     guard let bounds = path.bounds else { return [] }
     let interior = PathInterior(path)

@@ -1,9 +1,9 @@
 extension SeatMap {
   /// What a screen reader says of a seat: "Stalls, row C, seat 12, wheelchair place, available, €14.50".
   ///
-  /// Section, row and seat, then what is special about the seat, its category where seats of the map have several,
-  /// its status and its price, as far as each is known. English, beginning with a capital. Row and seat are spoken of as the
-  /// plan says, if it does.
+  /// Section, row and seat, then what is special about the seat, its category where the map has several, its status and
+  /// its price, as far as each is known. Row and seat are spoken of as the plan says, or in English where it says
+  /// nothing.
   ///
   /// - Precondition: `number` is the number of a seat.
   public func spokenName(ofSeat number: Int, status: SeatStatus? = nil, price: Price? = nil) -> String {

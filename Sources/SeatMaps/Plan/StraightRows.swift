@@ -2,11 +2,11 @@
 public struct StraightRows: Hashable, Sendable {
   /// Which part of the rows stands on one line.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
-    /// Their left ends, where the block's widest row ends.
+    /// Their left ends, below that of the block's widest row.
     case start
     /// Their middles.
     case center
-    /// Their right ends, where the block's widest row ends.
+    /// Their right ends, below that of the block's widest row.
     case end
   }
 
