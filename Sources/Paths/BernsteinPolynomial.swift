@@ -17,11 +17,20 @@ struct BernsteinPolynomial {
   /// The value at a parameter, by de Casteljau's construction; the first and last control values exactly at 0 and 1.
   func value(at t: Double) -> Double {
     if t == 0 || t == 1 { return (t == 0 ? values.first : values.last).map { $0 * scale } ?? 0 }
-    var row = values
-    while row.count > 1 {
-      row = zip(row, row.dropFirst()).map { $0 + ($1 - $0) * t }
+    func between(_ first: Double, _ second: Double) -> Double { first + (second - first) * t }
+    // Written out, because finding a root asks this sixty times, and rows in arrays would take most of the time.
+    switch values.count {
+    case 2:
+      return between(values[0], values[1]) * scale
+    case 3:
+      return between(between(values[0], values[1]), between(values[1], values[2])) * scale
+    case 4:
+      let middle = between(values[1], values[2])
+      let (left, right) = (between(values[0], values[1]), between(values[2], values[3]))
+      return between(between(left, middle), between(middle, right)) * scale
+    default:
+      return (values.first ?? 0) * scale
     }
-    return (row.first ?? 0) * scale
   }
 
   /// The parameters strictly between 0 and 1, in order, where the value turns round or stands still.
