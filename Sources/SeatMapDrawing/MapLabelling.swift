@@ -55,8 +55,12 @@ struct RowLabelling {
 /// The names of sections, where there is room for them: in front of the middle of their first row, else above their
 /// seats, else below, else nowhere.
 ///
-/// A name that is wider than its section is cut. A map of one section needs no name for it: the title says it.
+/// A name that is wider than its section is cut. A map of one section needs no name for it: the title says it. One of
+/// more than `mostSections` has no room for names, and each would have to be held against every other section.
 struct SectionLabelling {
+  /// The most sections whose names are shown.
+  static let mostSections = 1000
+
   private let map: SeatMap
   private let seatSize: Double
   private let turn: AffineTransform
@@ -78,7 +82,7 @@ struct SectionLabelling {
 
   /// The names that cover no seat, no stage and no other name.
   func labels(avoiding others: [MapContent.Label]) -> [MapContent.Label] {
-    guard map.sections.count > 1 else { return [] }
+    guard (2...SectionLabelling.mostSections).contains(map.sections.count) else { return [] }
     var placed: [MapContent.Label] = []
     for (number, section) in map.sections.enumerated() where !section.name.isEmpty {
       guard let bounds = sectionBounds[number] else { continue }

@@ -12,13 +12,16 @@ struct SeatPalette {
     var label: Color
   }
 
-  private let entries: [Entry]
+  /// All colours of parts, by number; one array for all nodes, since there may be many sections of many categories.
+  let styles: [InstanceStyle]
+  /// All colours of numbers, by number.
+  let labelColors: [Color]
   private let categoryCount: Int
 
   init(theme: Theme, categories: [Category]) {
     categoryCount = categories.count
     let bodies = SeatPalette.bodies(of: categories, theme: theme)
-    entries = SeatStatus.allCases.flatMap { status in
+    let entries = SeatStatus.allCases.flatMap { status in
       (0...categories.count).map { number in
         let category = number == categories.count ? "" : " category-\(number + 1)"
         return SeatPalette.entry(
@@ -26,6 +29,8 @@ struct SeatPalette {
           theme: theme)
       }
     }
+    styles = entries.map(\.style)
+    labelColors = entries.map(\.label)
   }
 
   /// The number of the entry for a status and a category.
@@ -34,12 +39,7 @@ struct SeatPalette {
   }
 
   /// The entry with a number.
-  subscript(index: Int) -> Entry { entries[index] }
-
-  /// All colours of parts, by number.
-  var styles: [InstanceStyle] { entries.map(\.style) }
-  /// All colours of numbers, by number.
-  var labelColors: [Color] { entries.map(\.label) }
+  subscript(index: Int) -> Entry { Entry(style: styles[index], label: labelColors[index]) }
 
   /// The colour of each category's seats, and last of seats without one.
   private static func bodies(of categories: [Category], theme: Theme) -> [Color] {
