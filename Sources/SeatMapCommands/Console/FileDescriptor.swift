@@ -25,6 +25,17 @@ struct FileDescriptor: ~Copyable {
     guard fchmod(number, permissions) == 0 else { throw SystemError.last }
   }
 
+  /// Whether a file that was opened without a name can get one.
+  var canBeLinked: Bool { access(pathOfProcess, F_OK) == 0 }
+
+  /// Gives a file that was opened without a name one, which must be free.
+  func link(as path: String) throws(SystemError) {
+    guard linkat(AT_FDCWD, pathOfProcess, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 else { throw SystemError.last }
+  }
+
+  /// Where Linux shows the open file, by which `open(2)` says to name it.
+  private var pathOfProcess: String { "/proc/self/fd/\(number)" }
+
   /// Reads to the end of the file, or until more than `limit` bytes have come.
   func readAll(expecting size: Int, limit: Int) throws(SystemError) -> [UInt8] {
     try FileDescriptor.readAll(number, expecting: size, limit: limit)

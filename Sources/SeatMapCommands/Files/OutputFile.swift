@@ -2,8 +2,8 @@ internal import Glibc
 
 /// A file that a command writes: a path, or `-` for standard output.
 ///
-/// A file is replaced whole or not at all: its new content is written beside it, under a name that begins with a dot,
-/// brought to the disk and then given the file's name. Permissions of a file that was there are kept, a symbolic link
+/// A file is replaced whole or not at all: its new content is written beside it, as a file that has no name yet where the
+/// system can, brought to the disk and then given the file's name. Permissions of a file that was there are kept, a symbolic link
 /// stays one, and devices and pipes are written to as they are.
 struct OutputFile: Hashable {
   /// The path as it was given.
@@ -39,7 +39,7 @@ struct OutputFile: Hashable {
     var existing = stat()
     guard stat(target, &existing) == 0 else {
       guard errno == ENOENT else { throw SystemError.last }
-      return try OutputFile.write(bytes, beside: target, permissions: nil)
+      return try TemporaryFile.beside(target).replaceTarget(with: bytes, permissions: nil)
     }
     switch existing.st_mode & S_IFMT {
     case S_IFDIR:
@@ -47,24 +47,10 @@ struct OutputFile: Hashable {
     case S_IFREG:
       // A file that is not to be written to is not to be replaced either, though its folder would allow it.
       guard access(target, W_OK) == 0 else { throw SystemError.last }
-      try OutputFile.write(bytes, beside: target, permissions: existing.st_mode & 0o7777)
+      try TemporaryFile.beside(target).replaceTarget(with: bytes, permissions: existing.st_mode & 0o7777)
     default:
       let device = try FileDescriptor(opening: target, O_WRONLY | O_NOCTTY)
       try device.write(bytes)
-    }
-  }
-
-  /// Writes a new file in the target's folder and gives it the target's name.
-  private static func write(_ bytes: [UInt8], beside target: String, permissions: mode_t?) throws(SystemError) {
-    let temporary = try TemporaryFile(beside: target)
-    do throws(SystemError) {
-      if let permissions { try temporary.file.setPermissions(permissions) }
-      try temporary.file.write(bytes)
-      try temporary.file.synchronize()
-      guard rename(temporary.path, target) == 0 else { throw SystemError.last }
-    } catch {
-      unlink(temporary.path)
-      throw error
     }
   }
 
@@ -92,30 +78,5 @@ struct OutputFile: Hashable {
   static func folder(of path: String) -> Substring {
     // By bytes: a slash and a combining mark after it are one character.
     path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex)]
-  }
-}
-
-/// A new file with a name that was free, such as `.map.png.4711-1`.
-private struct TemporaryFile: ~Copyable {
-  let path: String
-  let file: FileDescriptor
-
-  /// Creates the file in another one's folder.
-  init(beside target: String) throws(SystemError) {
-    let folder = OutputFile.folder(of: target)
-    // Names may have 255 bytes; what is added takes some of them.
-    let name = String(target[folder.endIndex...].unicodeScalars.prefix(48))
-    var attempt = 1
-    while true {
-      let path = "\(folder).\(name).\(getpid())-\(attempt)"
-      do throws(SystemError) {
-        file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL)
-        self.path = path
-        return
-      } catch {
-        guard error.code == EEXIST, attempt < 1000 else { throw error }
-        attempt += 1
-      }
-    }
   }
 }
