@@ -57,9 +57,10 @@ let package = Package(
         "Geometry", "Paths", "Colors", "SeatMaps", "Documents", "Drawing", "SeatMapDrawing", "CairoRendering",
         "SVGRendering",
       ]),
-    .executableTarget(name: "seatmap", dependencies: ["SeatMapCommands"], swiftSettings: strict),
+    .executableTarget(name: "seatmap", dependencies: ["SeatMapCommands", "CAllocator"], swiftSettings: strict),
 
     // C and C++ libraries of the system, each seen by one target.
+    .systemLibrary(name: "CAllocator"),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),

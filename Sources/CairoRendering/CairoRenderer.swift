@@ -65,7 +65,9 @@ public struct CairoRenderer: Sendable {
 
   private func draw(_ scene: Scene) throws(RenderingError) -> (bitmap: Bitmap, warnings: [TextWarning]) {
     let (width, height) = try pixelSize(of: scene.size)
-    var bitmap = Bitmap(width: width, height: height, filledWith: scene.background?.premultipliedPixel ?? 0)
+    var bitmap = Bitmap(
+      width: width, height: height, filledWith: scene.background?.premultipliedPixel ?? 0,
+      threads: max(1, min(threads, height / 64)))
     let warnings = try fonts.shapers.withShaper(for: fonts) { shaper throws(RenderingError) in
       try draw(scene, on: &bitmap, shaper: shaper)
     }

@@ -5,6 +5,7 @@ internal import SeatMapCommands
 @main
 struct Seatmap {
   static func main() {
+    Memory.takeInLargePieces()
     let arguments = Array(CommandLine.arguments.dropFirst())
     let status = SeatMapCommand.run(arguments, console: ProcessConsole(), environment: .ofProcess)
     exit(status.rawValue)

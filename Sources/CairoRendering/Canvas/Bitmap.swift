@@ -20,6 +20,21 @@ public struct Bitmap: Hashable, Sendable {
     self.pixels = [UInt32](repeating: pixel, count: width * height)
   }
 
+  /// Creates a picture of one colour on several threads: most of the time goes to memory that is touched first.
+  init(width: Int, height: Int, filledWith pixel: UInt32, threads: Int) {
+    self.width = width
+    self.height = height
+    let count = width * height
+    self.pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
+      nonisolated(unsafe) let target = buffer
+      _ = concurrentMap(count: threads, threads: threads) { part in
+        let places = count * part / threads..<count * (part + 1) / threads
+        UnsafeMutableBufferPointer(rebasing: target[places]).initialize(repeating: pixel)
+      }
+      initialized = count
+    }
+  }
+
   /// The pixel at a column and a row, 0xAARRGGBB.
   ///
   /// - Precondition: the column and the row are within the picture.

@@ -42,6 +42,7 @@ struct RenderCommand: Command {
     {
       throw CommandFailure(.usage, "standard output is a terminal, and a picture's bytes would spoil it")
     }
+    let fontLoading = FontLoading()
     var times = StageTimes()
     var warnings: [String] = []
 
@@ -59,7 +60,7 @@ struct RenderCommand: Command {
     times.end("states")
     let theme = try request.theme.theme(limits: request.plan.limits, in: session)
     let page = try request.page(for: shown.map, environment: session.environment)
-    let renderer = try makeRenderer()
+    let renderer = try makeRenderer(fontLoading)
     times.end("fonts and theme")
 
     var files: [(output: PictureOutput, bytes: [UInt8])] = []
@@ -87,9 +88,9 @@ struct RenderCommand: Command {
 
   // MARK: Stages
 
-  private func makeRenderer() throws(CommandFailure) -> CairoRenderer {
+  private func makeRenderer(_ fontLoading: FontLoading) throws(CommandFailure) -> CairoRenderer {
     do throws(FontError) {
-      var renderer = CairoRenderer(fonts: try FontSet.standard())
+      var renderer = CairoRenderer(fonts: try fontLoading.fonts())
       renderer.scale = request.scale
       renderer.isExact = request.isExact
       renderer.threads = request.threads ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
