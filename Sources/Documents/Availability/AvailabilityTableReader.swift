@@ -3,7 +3,8 @@ internal import SeatMaps
 /// Reads availability as a table, by RFC 4180.
 ///
 /// A header has `seat`, `status` and, where there are prices, `price`, in any order; then comes a line for each seat.
-/// Other columns are ignored, with a note.
+/// Other columns are ignored, with a note. Spreadsheets and people write names of columns and statuses as they like:
+/// their case, and spaces around them, do not count.
 struct AvailabilityTableReader {
   let file: String?
   let limits: DocumentLimits
@@ -15,6 +16,8 @@ struct AvailabilityTableReader {
     static let owner = "a table"
   }
 
+  private static let header = "seat,status,price"
+
   init(file: String?, limits: DocumentLimits) {
     self.file = file
     self.limits = limits
@@ -25,7 +28,7 @@ struct AvailabilityTableReader {
     var table = try CSVTable(bytes, file: file)
     guard let header = try table.nextRecord() else {
       throw DocumentError(
-        .format, "the file is empty: expected JSON, or a table with the header seat,status,price",
+        .format, "the file is empty: expected JSON, or a table with the header \(AvailabilityTableReader.header)",
         at: DocumentPlace(file: file, line: 1, column: 1))
     }
     let columns = try columns(of: header, in: table)
@@ -45,9 +48,10 @@ struct AvailabilityTableReader {
     of header: [CSVTable.Field], in table: CSVTable
   ) throws(DocumentError) -> [Column: Int] {
     var columns: [Column: Int] = [:]
+    var unknown: [CSVTable.Field] = []
     for (number, field) in header.enumerated() {
-      guard let column = Column(rawValue: field.text) else {
-        notes.append(DocumentNote("ignored column \(quoted(field.text))", at: table.place(of: field)))
+      guard let column = Column(rawValue: word(field)) else {
+        unknown.append(field)
         continue
       }
       guard columns.updateValue(number, forKey: column) == nil else {
@@ -56,21 +60,41 @@ struct AvailabilityTableReader {
       }
     }
     for column in [Column.seat, .status] where columns[column] == nil {
+      let meant = unknown.first { likelyColumn(of: $0, besides: columns) == column }
       throw DocumentError(
         .format,
-        "this is no availability: expected JSON, or a table with the header seat,status,price; "
-          + "the column \(quoted(column.rawValue)) is missing", at: table.place(of: header[0]))
+        "this is no availability: expected JSON, or a table whose first line is the header "
+          + "\(AvailabilityTableReader.header); the column \(quoted(column.rawValue)) is missing"
+          + (meant.map { "; did you mean it by \(quoted($0.text))?" } ?? ""),
+        at: table.place(of: meant ?? header[0]))
+    }
+    for field in unknown {
+      let meant = likelyColumn(of: field, besides: columns)
+      notes.append(
+        DocumentNote(
+          "ignored column \(quoted(field.text))" + (meant.map { "; did you mean \(quoted($0.rawValue))?" } ?? ""),
+          at: table.place(of: field)))
     }
     return columns
+  }
+
+  /// The column, of those that the header lacks, that a mistyped name most likely meant.
+  private func likelyColumn(of field: CSVTable.Field, besides columns: [Column: Int]) -> Column? {
+    let missing = Column.allCases.filter { columns[$0] == nil }.map(\.rawValue)
+    return likeliestMeaning(of: word(field), among: missing).flatMap(Column.init)
+  }
+
+  /// What a value says where neither its case nor spaces around it count.
+  private func word(_ field: CSVTable.Field) -> String {
+    let start = field.text.drop { $0 == " " }
+    return String(start.reversed().drop { $0 == " " }.reversed()).lowercased()
   }
 
   private mutating func entry(
     _ record: [CSVTable.Field], _ columns: [Column: Int], headerCount: Int, in table: CSVTable
   ) throws(DocumentError) -> Availability.Entry {
     guard record.count == headerCount, let seat = columns[.seat], let status = columns[.status] else {
-      throw DocumentError(
-        .syntax, "expected \(headerCount) values as in the header, found \(record.count)",
-        at: table.place(of: record[0]))
+      throw wrongCount(record, columns, headerCount: headerCount, in: table)
     }
     var entry = Availability.Entry(
       seat: cleaned(record[seat], in: table), status: try self.status(record[status], in: table))
@@ -78,6 +102,23 @@ struct AvailabilityTableReader {
       entry.price = try self.price(record[price], in: table)
     }
     return entry
+  }
+
+  /// The fault that a line has too few or too many values, which a decimal comma makes as well.
+  private func wrongCount(
+    _ record: [CSVTable.Field], _ columns: [Column: Int], headerCount: Int, in table: CSVTable
+  ) -> DocumentError {
+    let reason = "expected \(headerCount) values as in the header, found \(record.count)"
+    if table.separator == .comma, record.count == headerCount + 1, let price = columns[.price],
+      let whole = Price(record[price].text), whole.units >= 0,
+      Price(record[price].text + "." + record[price + 1].text) != nil
+    {
+      let parts = (record[price].text, record[price + 1].text)
+      return DocumentError(
+        .syntax, "\(reason); write \(quoted(parts.0 + "." + parts.1)), or quote \(quoted(parts.0 + "," + parts.1))",
+        at: table.place(of: record[price]))
+    }
+    return DocumentError(.syntax, reason, at: table.place(of: record[0]))
   }
 
   private mutating func cleaned(_ field: CSVTable.Field, in table: CSVTable) -> String {
@@ -96,18 +137,24 @@ struct AvailabilityTableReader {
   }
 
   private func status(_ field: CSVTable.Field, in table: CSVTable) throws(DocumentError) -> SeatStatus {
-    guard let status = SeatStatus(rawValue: field.text) else {
-      let words = SeatStatus.allCases.map { quoted($0.rawValue) }
+    guard let status = SeatStatus(rawValue: word(field)) else {
       throw DocumentError(
-        .value, "expected \(oneOf(words)), found \(quoted(field.text))", at: table.place(of: field))
+        .value, unknownWord(field.text, among: SeatStatus.allCases.map(\.rawValue)), at: table.place(of: field))
     }
     return status
   }
 
+  /// A price with a decimal point, or with a comma before one or two digits, as spreadsheets write them.
+  ///
+  /// A comma before three digits might separate thousands, so that it is refused.
   private func price(_ field: CSVTable.Field, in table: CSVTable) throws(DocumentError) -> Price {
-    guard let price = Price(field.text), price.units >= 0 else {
+    var text = field.text
+    if let comma = text.firstIndex(of: ","), (1...2).contains(text[comma...].dropFirst().count) {
+      text.replaceSubrange(comma...comma, with: ".")
+    }
+    guard let price = Price(text), price.units >= 0 else {
       throw DocumentError(
-        .value, "expected a price such as 14.50, found \(quoted(field.text))", at: table.place(of: field))
+        .value, "expected a price such as 14.50, found \(quoted(field.text)); \(priceHint)", at: table.place(of: field))
     }
     return price
   }

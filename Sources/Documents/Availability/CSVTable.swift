@@ -1,5 +1,8 @@
 /// A table of comma-separated values, as RFC 4180 has it, with its lines' ends and byte order mark as they come.
 ///
+/// Semicolons and tabs may stand in place of the commas, as spreadsheets write them where the comma is decimal: the
+/// first of the three that stands in the header, outside quotes, separates the values of all lines.
+///
 /// It is read record by record, so that a large one is never in memory as a whole.
 struct CSVTable {
   /// A value and where it begins.
@@ -12,6 +15,24 @@ struct CSVTable {
   /// How many values a record may have: many more than a table needs, so that a line of commas alone is no burden.
   static let widthLimit = 1000
 
+  /// What stands between the values of a line.
+  enum Separator: Unicode.Scalar, CaseIterable {
+    case comma = ","
+    case semicolon = ";"
+    case tab = "\t"
+
+    /// The separator with its article, for messages.
+    var name: String {
+      switch self {
+      case .comma: "a comma"
+      case .semicolon: "a semicolon"
+      case .tab: "a tab"
+      }
+    }
+  }
+
+  /// What separates the values of this table.
+  let separator: Separator
   private var scalars: Substring.UnicodeScalarView
   private var line = 1
   private var column = 1
@@ -28,6 +49,19 @@ struct CSVTable {
         at: DocumentPlace(file: file, line: position.line, column: position.column))
     }
     scalars = string[...].unicodeScalars
+    separator = CSVTable.separator(ofHeaderIn: scalars)
+  }
+
+  /// The separator that stands first in the first line with anything in it; a comma where there is none.
+  private static func separator(ofHeaderIn scalars: Substring.UnicodeScalarView) -> Separator {
+    var isQuoted = false
+    for scalar in scalars.drop(while: { "\r\n".unicodeScalars.contains($0) }) {
+      if scalar == "\"" { isQuoted.toggle() }
+      guard !isQuoted else { continue }
+      if let separator = Separator(rawValue: scalar) { return separator }
+      if scalar == "\r" || scalar == "\n" { break }
+    }
+    return .comma
   }
 
   /// The next record that is not an empty line, the header first; nil at the end.
@@ -57,7 +91,7 @@ struct CSVTable {
       }
       fields.append(try field())
       switch scalars.first {
-      case ",":
+      case separator.rawValue:
         advance()
       case "\r":
         advance()
@@ -77,7 +111,7 @@ struct CSVTable {
   private mutating func field() throws(DocumentError) -> Field {
     var field = Field(text: "", line: line, column: column)
     guard scalars.first == "\"" else {
-      while let scalar = scalars.first, ![",", "\r", "\n"].contains(scalar) {
+      while let scalar = scalars.first, !endsValue(scalar) {
         guard scalar != "\"" else { throw error("a quote inside a value: put the value in quotes and double this one") }
         field.text.unicodeScalars.append(scalar)
         advance()
@@ -89,8 +123,8 @@ struct CSVTable {
       advance()
       if scalar == "\"" {
         guard scalars.first == "\"" else {
-          guard scalars.first.map({ [",", "\r", "\n"].contains($0) }) ?? true else {
-            throw error("expected a comma or the end of the line after the closing quote")
+          guard scalars.first.map(endsValue) ?? true else {
+            throw error("expected \(separator.name) or the end of the line after the closing quote")
           }
           return field
         }
@@ -101,6 +135,10 @@ struct CSVTable {
       field.text.unicodeScalars.append(scalar)
     }
     throw DocumentError(.syntax, "the quote that begins here is never closed", at: place(of: field))
+  }
+
+  private func endsValue(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == separator.rawValue || scalar == "\r" || scalar == "\n"
   }
 
   private mutating func advance() {

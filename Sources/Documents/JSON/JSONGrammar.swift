@@ -57,6 +57,7 @@ package struct JSONGrammar {
   /// Gives whether that opened a container, in which no comma is due yet.
   private mutating func step(in container: Container, isFresh: Bool) throws(Violation) -> Bool {
     let close = "\"\(Character(Unicode.Scalar(container.closing)))\""
+    let endBefore = offset
     skipSpace()
     if next == container.closing {
       offset += 1
@@ -64,7 +65,12 @@ package struct JSONGrammar {
       return false
     }
     if !isFresh {
-      guard next == UInt8(ascii: ",") else { throw violation("expected \",\" or \(close), found \(found)") }
+      guard next == UInt8(ascii: ",") else {
+        guard !beginsMember(of: container) else {
+          throw violation("a comma is missing after the value before", at: endBefore)
+        }
+        throw violation("expected \",\" or \(close), found \(found)")
+      }
       let comma = offset
       offset += 1
       skipSpace()
@@ -83,6 +89,13 @@ package struct JSONGrammar {
       skipSpace()
     }
     return try value()
+  }
+
+  /// Whether a field or an element seems to begin at the offset.
+  private func beginsMember(of container: Container) -> Bool {
+    guard let byte = next else { return false }
+    if container == .object || byte == UInt8(ascii: "\"") { return byte == UInt8(ascii: "\"") }
+    return "{[-0123456789".utf8.contains(byte) || ["true", "false", "null"].contains(foundWord)
   }
 
   /// Reads a scalar, or opens a container and gives true.

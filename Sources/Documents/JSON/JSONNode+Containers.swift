@@ -54,16 +54,20 @@ extension JSONNode {
     return fields
   }
 
-  /// The array's elements.
-  package func elements() throws(JSONFault) -> JSONElements {
-    guard tape.mark(at: index) == JSONTape.Mark.array else { throw mismatch(expected: "an array") }
+  /// The array's elements; an example says in the fault what an array would look like.
+  package func elements(suchAs example: StaticString? = nil) throws(JSONFault) -> JSONElements {
+    guard tape.mark(at: index) == JSONTape.Mark.array else {
+      throw mismatch(expected: "an array" + (example.map { " such as \($0)" } ?? ""))
+    }
     return JSONElements(
       tape: tape, index: index + 1, end: tape.end(at: index) - 1, underestimatedCount: tape.count(at: index))
   }
 
-  /// What `read` makes of each element of the array.
-  package func map<Value>(_ read: (JSONNode) throws(JSONFault) -> Value) throws(JSONFault) -> [Value] {
-    let elements = try elements()
+  /// What `read` makes of each element of the array; an example says in the fault what an array would look like.
+  package func map<Value>(
+    suchAs example: StaticString? = nil, _ read: (JSONNode) throws(JSONFault) -> Value
+  ) throws(JSONFault) -> [Value] {
+    let elements = try elements(suchAs: example)
     var values: [Value] = []
     values.reserveCapacity(elements.underestimatedCount)
     for element in elements { values.append(try read(element)) }

@@ -59,7 +59,6 @@ package struct JSONNode {
   ) throws(JSONFault) -> Choice {
     let text = try text()
     for choice in Choice.allCases where text == choice.rawValue { return choice }
-    let words = Choice.allCases.map { quoted($0.rawValue) }
-    throw fault(.value, "expected \(oneOf(words)), found \(quoted(text.string))")
+    throw fault(.value, unknownWord(text.string, among: Choice.allCases.map(\.rawValue)))
   }
 }

@@ -32,12 +32,36 @@ public struct PlanDocument: Hashable, Sendable {
         plan = try reader.plan(root)
         reading = reader.reading
       }
-      guard plan.hasContent else { throw root.fault(.value, "the plan has neither a seat nor an area") }
+      guard plan.hasContent else { throw root.nothingToDraw }
       return (plan, format, reading.notes)
     }
     self.plan = plan
     self.format = format
     self.notes = notes.notes(in: document)
+  }
+}
+
+extension JSONNode {
+  /// The fault that a plan with this root holds nothing, at its first block where it has one.
+  fileprivate var nothingToDraw: JSONFault {
+    let reason = "the plan has neither a seat nor an area"
+    guard let block = firstBlock else { return fault(.value, reason) }
+    for (key, what) in [("rows", "row"), ("seats", "seat")] as [(StaticString, String)] {
+      guard let value = block[key] else { continue }
+      let isNone =
+        value.kind == .array ? (try? value.elements())?.underestimatedCount == 0 : (try? value.integer()) == 0
+      if isNone { return value.fault(.value, "\(reason); this block has no \(what)") }
+    }
+    return block.fault(.value, "\(reason); this block has no seat")
+  }
+
+  /// The first block of a native plan.
+  private var firstBlock: JSONNode? {
+    let sections = (try? self["sections"]?.elements()).map(Array.init) ?? [self]
+    for section in sections {
+      if var blocks = try? section["blocks"]?.elements(), let first = blocks.next() { return first }
+    }
+    return nil
   }
 }
 

@@ -32,7 +32,7 @@ extension JSONNode {
 
   /// A point as an array of two coordinates.
   func pair() throws(JSONFault) -> Point {
-    let parts = try map { (part) throws(JSONFault) in try part.coordinate() }
+    let parts = try map(suchAs: "[0, 40]") { (part) throws(JSONFault) in try part.coordinate() }
     guard parts.count == 2 else { throw fault(.type, "expected [x, y], found an array of \(parts.count)") }
     return Point(parts[0], parts[1])
   }
@@ -55,8 +55,14 @@ extension JSONNode {
     default: throw mismatch(expected: "a price such as 14.50")
     }
     guard let price = Price(text), price.units >= 0 else {
-      throw fault(.value, "expected a price of 0 or more with at most 6 decimal places, found \(text)")
+      throw fault(
+        .value,
+        "expected a price of 0 or more with at most 6 decimal places, found \(kind == .string ? quoted(text) : text); "
+          + priceHint)
     }
     return price
   }
 }
+
+/// How to write prices that people write otherwise: "free", "9,50", "9.50 EUR".
+let priceHint = "write 0 for free, and a point before the cents"

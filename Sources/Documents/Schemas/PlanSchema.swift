@@ -280,7 +280,7 @@ enum PlanSchema {
             "label": { "type": "string" },
             "x": { "$ref": "#/$defs/coordinate" },
             "y": { "$ref": "#/$defs/coordinate" },
-            "id": { "type": "string" },
+            "id": { "type": "string", "minLength": 1 },
             "angle": { "$ref": "#/$defs/angle" },
             "size": { "$ref": "#/$defs/positiveLength" },
             "shape": { "$ref": "#/$defs/seatShape" },

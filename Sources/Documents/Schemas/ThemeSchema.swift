@@ -25,7 +25,7 @@ enum ThemeSchema {
           "type": "object",
           "properties": {
             "line": { "$ref": "#/$defs/color" },
-            "lineWidth": { "description": "as a part of a seat's width", "$ref": "#/$defs/length" },
+            "lineWidth": { "description": "as a part of a seat's width", "type": "number", "minimum": 0, "maximum": 5 },
             "light": { "description": "#0000 for none", "$ref": "#/$defs/color" }
           },
           "additionalProperties": false
@@ -37,15 +37,15 @@ enum ThemeSchema {
           "properties": {
             "body": { "$ref": "#/$defs/color" },
             "furtherBodies": { "type": "array", "items": { "$ref": "#/$defs/color" } },
-            "outlineWidth": { "description": "as a part of a seat's width", "$ref": "#/$defs/length" },
+            "outlineWidth": { "description": "as a part of a seat's width", "type": "number", "minimum": 0, "maximum": 1 },
             "outlineContrast": {
               "description": "the least contrast to the background, WCAG 2",
               "type": "number",
               "minimum": 1,
               "maximum": 21
             },
-            "labelSize": { "description": "as a part of a seat's width", "$ref": "#/$defs/length" },
-            "minimumLabelSize": { "description": "in canvas units", "$ref": "#/$defs/length" }
+            "labelSize": { "description": "as a part of a seat's width", "type": "number", "minimum": 0, "maximum": 2 },
+            "minimumLabelSize": { "description": "in canvas units", "type": "number", "minimum": 0, "maximum": 1000 }
           },
           "additionalProperties": false
         },
@@ -65,7 +65,6 @@ enum ThemeSchema {
       },
       "additionalProperties": false,
       "$defs": {
-        "length": { "type": "number", "minimum": 0, "maximum": 1e9 },
         "color": {
           "description": "#rgb, #rgba, #rrggbb, #rrggbbaa or a name of CSS",
           "type": "string",
@@ -90,7 +89,7 @@ enum ThemeSchema {
             "body": { "description": "a colour, or category: the category's", "$ref": "#/$defs/color" },
             "outline": { "$ref": "#/$defs/colorOrAuto" },
             "dashed": { "type": "boolean" },
-            "outlineFactor": { "description": "times the width of outlines", "$ref": "#/$defs/length" },
+            "outlineFactor": { "description": "times the width of outlines", "type": "number", "minimum": 0, "maximum": 10 },
             "sign": { "enum": ["none", "hatch", "cross", "check-badge", "clock-badge", "bar-badge"] },
             "signColor": { "$ref": "#/$defs/colorOrAuto" },
             "label": { "$ref": "#/$defs/colorOrAuto" }

@@ -8,6 +8,14 @@ struct ThemeReader {
   /// The word that leaves a colour to the drawing.
   private static let automatic = "auto"
 
+  // Beyond these bounds a measure is a slip, such as units in place of parts of a seat's width.
+
+  private static let outlineWidths = 0.0...1.0
+  private static let screenLineWidths = 0.0...5.0
+  private static let labelSizes = 0.0...2.0
+  private static let minimumLabelSizes = 0.0...1000.0
+  private static let outlineFactors = 0.0...10.0
+
   /// The theme whose file has this root.
   mutating func theme(_ root: JSONNode, scheme: ColorScheme) throws(JSONFault) -> Theme {
     var theme = try base(root, scheme: scheme)
@@ -57,7 +65,7 @@ struct ThemeReader {
     for (text, value) in try node.fields(duplicates: .rejected) {
       switch try text.key(of: ScreenStyleKey.self) {
       case .line: style.line = try value.color()
-      case .lineWidth: style.lineWidth = try value.length()
+      case .lineWidth: style.lineWidth = try value.number(in: ThemeReader.screenLineWidths)
       case .light: style.light = try value.color()
       }
     }
@@ -78,10 +86,10 @@ struct ThemeReader {
       switch try text.key(of: SeatStyleKey.self) {
       case .body: style.body = try value.color()
       case .furtherBodies: style.furtherBodies = try value.map { (color) throws(JSONFault) in try color.color() }
-      case .outlineWidth: style.outlineWidth = try value.length()
+      case .outlineWidth: style.outlineWidth = try value.number(in: ThemeReader.outlineWidths)
       case .outlineContrast: style.outlineContrast = try value.number(in: 1...21)
-      case .labelSize: style.labelSize = try value.length()
-      case .minimumLabelSize: style.minimumLabelSize = try value.length()
+      case .labelSize: style.labelSize = try value.number(in: ThemeReader.labelSizes)
+      case .minimumLabelSize: style.minimumLabelSize = try value.number(in: ThemeReader.minimumLabelSizes)
       }
     }
   }
@@ -105,7 +113,7 @@ struct ThemeReader {
       case .body: style.body = try partColor(value)
       case .outline: style.outline = try automaticOrColor(value)
       case .dashed: style.isDashed = try value.boolean()
-      case .outlineFactor: style.outlineFactor = try value.length()
+      case .outlineFactor: style.outlineFactor = try value.number(in: ThemeReader.outlineFactors)
       case .sign: style.sign = try value.choice()
       case .signColor: style.signColor = try automaticOrColor(value)
       case .label: style.label = try automaticOrColor(value)

@@ -36,6 +36,35 @@ struct AvailabilityDocumentTests {
         ]))
   }
 
+  @Test func theHeaderTellsTheSeparatorAndCaseDoesNotCount() throws {
+    let semicolons = try RepositoryFiles.bytes("Tests/Fixtures/availability/valid/semicolons.csv")
+    #expect(
+      try AvailabilityDocument(reading: semicolons).availability.entries == [
+        .init(seat: "A/1", status: .sold),
+        .init(seat: "A;2", status: .held, price: Price("9.5")),
+        .init(seat: "A/3", status: .available, price: Price("8.5")),
+      ])
+    let tabs = try RepositoryFiles.bytes("Tests/Fixtures/availability/valid/tabs.tsv")
+    #expect(try AvailabilityDocument(reading: tabs).availability.entries == [.init(seat: "A, left/1", status: .sold)])
+  }
+
+  @Test func aSeparatorWithinQuotesOfTheHeaderSeparatesNothing() throws {
+    let document = try AvailabilityDocument(reading: Array("\n\"seen; by\",seat,status\nme,A;1,sold".utf8))
+    #expect(document.availability.entries == [.init(seat: "A;1", status: .sold)])
+  }
+
+  @Test func aMistypedColumnThatIsNotNeededIsIgnoredWithASuggestion() throws {
+    let document = try AvailabilityDocument(reading: Array("seat,status,prices\nA/1,sold,9.50".utf8))
+    #expect(document.notes.map(\.description) == ["1:13: ignored column \"prices\"; did you mean \"price\"?"])
+  }
+
+  @Test func aDecimalCommaIsReadInQuotesAndBetweenSemicolons() throws {
+    let texts = ["seat,status,price\nA/1,sold,\"9,5\"", "seat;status;price\nA/1;sold;9,50"]
+    for text in texts {
+      #expect(try AvailabilityDocument(reading: Array(text.utf8)).availability.entries.map(\.price) == [Price("9.5")])
+    }
+  }
+
   @Test func aTableMayEndWithoutALineBreakAndUseLineFeeds() throws {
     let document = try AvailabilityDocument(reading: Array("status,seat\nsold,A/1\n\nheld,A/2".utf8))
     #expect(document.availability.entries.map(\.seat) == ["A/1", "A/2"])

@@ -92,8 +92,9 @@ extension SeededRandom {
 
   private mutating func seat() -> Seat {
     Seat(
-      id: maybe { $0.text() }, label: text(), shownLabel: maybe { $0.text() }, spokenLabel: maybe { $0.text() },
-      position: point(), angle: maybe { $0.angle() }, size: maybe { $0.length() }, shape: maybe { $0.one() },
+      id: maybe { $0.text() }?.nonempty, label: text(), shownLabel: maybe { $0.text() },
+      spokenLabel: maybe { $0.text() }, position: point(), angle: maybe { $0.angle() }, size: maybe { $0.length() },
+      shape: maybe { $0.one() },
       category: maybe { $0.text() }, attributes: attributes())
   }
 
@@ -182,4 +183,9 @@ extension SeededRandom {
   private mutating func list<Value>(_ count: ClosedRange<Int>, _ make: (inout SeededRandom) -> Value) -> [Value] {
     (0..<int(count)).map { _ in make(&self) }
   }
+}
+
+extension String {
+  /// The text, or nil where there is none, as an id that is not given.
+  fileprivate var nonempty: String? { isEmpty ? nil : self }
 }

@@ -32,6 +32,10 @@ extension NativePlanReader {
       scheme.style = try node.choice()
       return scheme
     }
+    guard node.kind == .object else {
+      let styles = LabelScheme.Style.allCases.map { quoted($0.rawValue) }
+      throw node.mismatch(expected: oneOf(styles + ["an object"]))
+    }
     var start: JSONNode?
     for (text, value) in try node.fields(duplicates: .rejected) {
       let key = try text.key(among: keys, owner: owner)
@@ -39,7 +43,7 @@ extension NativePlanReader {
       case .style: scheme.style = try value.choice()
       case .start: start = value
       case .step: scheme.step = try step(value)
-      case .skip: scheme.skipped = try value.map { (label) throws(JSONFault) in try self.skippedLabel(label) }
+      case .skip: scheme.skipped = try skippedLabels(value)
       case .prefix: scheme.prefix = try reading.text(value)
       case .suffix: scheme.suffix = try reading.text(value)
       case .order, .counting: try other(key, value)
@@ -69,8 +73,10 @@ extension NativePlanReader {
     return step
   }
 
-  /// A label that is left out, as text, or as a number where it is one.
-  private mutating func skippedLabel(_ node: JSONNode) throws(JSONFault) -> String {
-    node.kind == .number ? String(try node.integer()) : try reading.text(node)
+  /// Labels that are left out, as text, or as numbers where they are some.
+  private mutating func skippedLabels(_ node: JSONNode) throws(JSONFault) -> [String] {
+    try node.map(suchAs: "[\"I\", \"O\"]") { (label) throws(JSONFault) in
+      label.kind == .number ? String(try label.integer()) : try reading.text(label)
+    }
   }
 }

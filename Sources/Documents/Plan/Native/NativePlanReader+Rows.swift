@@ -33,7 +33,7 @@ extension NativePlanReader {
       case .label: label = try reading.text(value)
       case .x: x = try value.coordinate()
       case .y: y = try value.coordinate()
-      case .id: seat.id = try reading.text(value)
+      case .id: seat.id = try identifier(value)
       case .angle: seat.angle = try value.angle()
       case .size: seat.size = try value.positiveLength()
       case .shape: seat.shape = try value.choice()
@@ -48,10 +48,19 @@ extension NativePlanReader {
     return seat
   }
 
+  /// An identifier, which is not empty: seats without a name of their own would all share it.
+  private mutating func identifier(_ node: JSONNode) throws(JSONFault) -> String {
+    let identifier = try reading.text(node)
+    guard !identifier.isEmpty else {
+      throw node.fault(.value, "an id is not empty: leave it out, and it is made from section, row and label")
+    }
+    return identifier
+  }
+
   /// What is special about a seat, as an array of words.
   func attributes(_ node: JSONNode) throws(JSONFault) -> SeatAttributes {
     var attributes: SeatAttributes = []
-    for element in try node.elements() {
+    for element in try node.elements(suchAs: "[\"wheelchair\"]") {
       let word = try element.string()
       guard let attribute = SeatAttributes(key: word) else {
         let words = SeatAttributes.all.map(\.key)

@@ -72,7 +72,7 @@ struct NativePlanReader {
   }
 
   private mutating func blocks(_ node: JSONNode) throws(JSONFault) -> [Block] {
-    try node.map { (block) throws(JSONFault) in try self.block(block) }
+    try node.map(suchAs: "[{ \"rows\": 5, \"seats\": 9 }]") { (block) throws(JSONFault) in try self.block(block) }
   }
 
   private mutating func areas(_ node: JSONNode) throws(JSONFault) -> [Area] {
@@ -120,6 +120,9 @@ extension NativePlanReader {
 
   private mutating func stage(_ node: JSONNode) throws(JSONFault) -> Stage {
     if node.kind == .string { return Stage(try node.choice()) }
+    guard node.kind == .object else {
+      throw node.mismatch(expected: oneOf(Stage.Kind.allCases.map { quoted($0.rawValue) } + ["an object"]))
+    }
     var stage = Stage(.screen)
     var kind: Stage.Kind?
     for (text, value) in try node.fields(duplicates: .rejected) {

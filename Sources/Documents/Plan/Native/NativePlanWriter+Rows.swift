@@ -22,7 +22,7 @@ extension NativePlanWriter {
       json.field(SeatKey.label, seat.label)
       json.field(SeatKey.x, seat.position.x)
       json.field(SeatKey.y, seat.position.y)
-      json.field(SeatKey.id, seat.id)
+      json.field(SeatKey.id, seat.id?.unless(""))
       json.field(SeatKey.angle, seat.angle?.degrees)
       json.field(SeatKey.size, seat.size)
       json.field(SeatKey.shape, seat.shape?.rawValue)

@@ -172,6 +172,7 @@ extension PretixPlanReader {
       switch key {
       case "seat_guid":
         seat.id = try identifier(value)
+        if seat.id == nil { reading.notes.add("made an id for a seat whose seat_guid is empty", at: value) }
         hasIdentifier = true
       case "seat_number": number = try reading.text(value)
       case "position": position = try point(value)
