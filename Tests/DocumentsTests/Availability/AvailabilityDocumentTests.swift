@@ -71,6 +71,13 @@ struct AvailabilityDocumentTests {
     #expect(document.availability.entries.map(\.status) == [.sold, .held])
   }
 
+  @Test func aPriceThatIsNoneIsNamedOnOneLine() throws {
+    let entry = #"{ "status": "sold", "price": "1\u0000\n5" }"#
+    let text = #"{ "format": "seatmap-availability/1", "seats": { "A/1": \#(entry) } }"#
+    let error = try #require(throws: DocumentError.self) { try AvailabilityDocument(reading: Array(text.utf8)) }
+    #expect(error.reason.contains(#"found "1\u0000\u000a5""#))
+  }
+
   @Test func aSeatThatStandsTwiceKeepsBothEntriesInOrder() throws {
     let text = #"{ "format": "seatmap-availability/1", "seats": { "A/1": "sold", "A/1": "held" } }"#
     #expect(try AvailabilityDocument(reading: Array(text.utf8)).availability.entries.map(\.status) == [.sold, .held])
