@@ -26,7 +26,7 @@ extension CairoRenderer {
     var pages: [(page: Size, transform: AffineTransform)] = []
     for scene in scenes { pages.append(try setup.place(scene.size)) }
 
-    return try fonts.shapers.withShaper(for: fonts) { shaper throws(RenderingError) in
+    return try fonts.shared.withShaper(for: fonts) { shaper throws(RenderingError) in
       let sink = ByteSink()
       let canvas = try Canvas.document(into: sink, page: pages[0].page)
       canvas.setMetadata(CAIRO_PDF_METADATA_TITLE, metadata.title ?? first.title)

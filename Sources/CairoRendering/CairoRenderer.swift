@@ -4,7 +4,7 @@ public import Geometry
 /// Draws scenes with cairo: pictures as PNG files or bitmaps, pages as PDF files.
 ///
 /// A value of options. The same options and the same scene give the same bytes on every run and for any number of
-/// threads. Safe to use on several threads at once.
+/// threads. Safe to use on several threads at once; drawing and measuring take turns.
 public struct CairoRenderer: Sendable {
   /// The fonts that text is drawn with.
   public var fonts: FontSet
@@ -38,7 +38,7 @@ public struct CairoRenderer: Sendable {
   public func png(of scene: Scene) throws(RenderingError) -> RenderedFile {
     let (bitmap, warnings) = try draw(scene)
     let encoder = PNGEncoder(pixelsPerMetre: scale * 72 / 0.0254, threads: threads)
-    return RenderedFile(bytes: try encoder.encode(bitmap), warnings: warnings)
+    return RenderedFile(bytes: encoder.encode(bitmap), warnings: warnings)
   }
 
   /// Draws a scene as pixels.
@@ -68,7 +68,7 @@ public struct CairoRenderer: Sendable {
     var bitmap = Bitmap(
       width: width, height: height, filledWith: scene.background?.premultipliedPixel ?? 0,
       threads: max(1, min(threads, height / 64)))
-    let warnings = try fonts.shapers.withShaper(for: fonts) { shaper throws(RenderingError) in
+    let warnings = try fonts.shared.withShaper(for: fonts) { shaper throws(RenderingError) in
       try draw(scene, on: &bitmap, shaper: shaper)
     }
     return (bitmap, warnings)

@@ -20,8 +20,6 @@ public enum RenderingError: Error, Hashable, Sendable {
   case noPages
   /// cairo gave up; `status` is its own word for why.
   case drawing(status: String)
-  /// The compressor gave up; `code` is ISA-L's.
-  case compression(code: Int)
   /// The fonts could not be opened.
   case fonts(FontError)
 }
@@ -51,8 +49,6 @@ extension RenderingError: CustomStringConvertible {
       "a PDF needs at least one page"
     case .drawing(let status):
       "cairo could not draw: \(status)"
-    case .compression(let code):
-      "the compressor gave up with code \(code)"
     case .fonts(let error):
       error.description
     }

@@ -96,4 +96,44 @@ import Testing
     let expected = bitmap.pixels.flatMap { [UInt8($0 >> 16 & 0xFF), UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF), 255] }
     #expect(image.samples == expected)
   }
+
+  /// One colour is a single repetition; noise has none and is stored; two colours have the shortest codes there are.
+  @Test(arguments: [1, 2, 1 << 24])
+  func `Pictures of one colour, of two and of noise are read as they were drawn`(_ colors: Int) throws {
+    var random = SeededRandom(seed: 7)
+    var nodes: [Node] = []
+    for index in 0..<(120 * 90) where colors > 1 {
+      let hex = colors == 2 ? random.int(0...1) * 0x123456 : random.int(0...(colors - 1))
+      nodes.append(block(Double(index % 120), Double(index / 120), 1, 1, Color(hex: UInt32(hex))))
+    }
+    let scene = Scene(size: Size(120, 90), background: Color(hex: 0xFEDCBA), nodes: nodes)
+    let bitmap = try StandardFonts.renderer.bitmap(of: scene)
+    let file = try png(scene)
+    let image = try RGBAImage(png: file)
+    let expected = bitmap.pixels.flatMap { [UInt8($0 >> 16 & 0xFF), UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF), 255] }
+    #expect(image.samples == expected)
+    // 90 rows of a filter byte and 120 × 3 samples, in one stored block, and the file's frame around it.
+    #expect(file.count < 90 * 361 + 200)
+  }
+
+  /// The frequencies 1, 1, 2, 3, 5 … make Huffman's deepest tree: 25 symbols would need codes of 24 bits, and deflate
+  /// allows 15.
+  @Test func `Codes too long for deflate are shortened`() throws {
+    var nodes: [Node] = []
+    var (count, next, column) = (1, 1, 0)
+    for symbol in 0..<25 {
+      // Each pixel's colour differs from its neighbours' in green, so that repetitions do not hide the frequencies.
+      for _ in 0..<min(count, 400_000) where column < 30_000 {
+        nodes.append(
+          block(Double(column), 0, 1, 1, Color(hex: UInt32(symbol << 16 | column * 7919 % 251 << 8 | symbol))))
+        column += 1
+      }
+      (count, next) = (next, count + next)
+    }
+    let scene = Scene(size: Size(Double(column), 1), background: .white, nodes: nodes)
+    let bitmap = try StandardFonts.renderer.bitmap(of: scene)
+    let image = try RGBAImage(png: png(scene))
+    #expect(
+      image.samples == bitmap.pixels.flatMap { [UInt8($0 >> 16 & 0xFF), UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF), 255] })
+  }
 }

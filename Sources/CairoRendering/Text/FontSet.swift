@@ -16,7 +16,7 @@ internal import Drawing
 /// they have opened, so keep one set and hand out copies. Two sets are equal where their files are.
 public struct FontSet: Sendable {
   let faces: [FontFace]
-  let shapers = ShaperPool()
+  let shared = SharedShaper()
 
   /// Creates a set from files, all of which are opened as soon as text is drawn.
   ///
@@ -44,28 +44,6 @@ public struct FontSet: Sendable {
 
   /// The paths of the files, in the order of fallback.
   public var files: [String] { faces.map(\.path) }
-
-  /// The files that a text in a weight may need, in the order of fallback.
-  ///
-  /// Only these are opened, and the answer depends on the text alone: what was drawn before changes nothing.
-  func files(for text: String, weight: TextStyle.Weight) -> [String] {
-    let suitable = faces.filter { $0.weights.contains(weight) }
-    var wanted = suitable.map { $0.use == .always }
-    for scalar in text.unicodeScalars where !FontFace.isBasic(scalar) {
-      var isClaimed = false
-      for (index, face) in suitable.enumerated() {
-        guard case .characters(let ranges) = face.use, ranges.contains(where: { $0.contains(scalar.value) }) else {
-          continue
-        }
-        wanted[index] = true
-        isClaimed = true
-      }
-      if !isClaimed {
-        for (index, face) in suitable.enumerated() where face.use == .otherCharacters { wanted[index] = true }
-      }
-    }
-    return zip(suitable, wanted).filter { $0.1 }.map(\.0.path)
-  }
 }
 
 extension FontSet: Hashable {
@@ -101,5 +79,29 @@ struct FontFace: Hashable, Sendable {
     case 0x20...0x17E, 0x2010...0x2014, 0x2018...0x201E, 0x2020...0x2022, 0x2026, 0x20AC: true
     default: false
     }
+  }
+}
+
+extension [FontFace] {
+  /// The files that a text in a weight may need, in the order of fallback.
+  ///
+  /// Only these are opened, and the answer depends on the text alone: what was drawn before changes nothing.
+  func files(for text: String, weight: TextStyle.Weight) -> [String] {
+    let suitable = filter { $0.weights.contains(weight) }
+    var wanted = suitable.map { $0.use == .always }
+    for scalar in text.unicodeScalars where !FontFace.isBasic(scalar) {
+      var isClaimed = false
+      for (index, face) in suitable.enumerated() {
+        guard case .characters(let ranges) = face.use, ranges.contains(where: { $0.contains(scalar.value) }) else {
+          continue
+        }
+        wanted[index] = true
+        isClaimed = true
+      }
+      if !isClaimed {
+        for (index, face) in suitable.enumerated() where face.use == .otherCharacters { wanted[index] = true }
+      }
+    }
+    return zip(suitable, wanted).filter { $0.1 }.map(\.0.path)
   }
 }

@@ -2,7 +2,7 @@ public import Drawing
 
 /// Measures text with the fonts that `CairoRenderer` draws with.
 ///
-/// Safe to use on several threads at once.
+/// Safe to use on several threads at once; drawing and measuring take turns.
 public struct PangoTextMeasurer: TextMeasuring {
   /// The fonts.
   public let fonts: FontSet
@@ -19,7 +19,7 @@ public struct PangoTextMeasurer: TextMeasuring {
   /// - Complexity: O(*n*) in the length of the text the first time, O(1) for a text measured lately.
   public func metrics(of text: String, style: TextStyle) -> TextMetrics {
     do throws(FontError) {
-      return try fonts.shapers.withShaper(for: fonts) { shaper throws(FontError) in
+      return try fonts.shared.withShaper(for: fonts) { shaper throws(FontError) in
         let line = try shaper.lineMetrics(weight: style.weight)
         let width = try shaper.shape(text, weight: style.weight)?.width ?? 0
         return TextMetrics(

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Shapes lines of text, and remembers fonts and texts it has met.
 ///
-/// Not for two threads at once: `ShaperPool` sees to that, which is why it may cross from one thread to another.
+/// Not for two threads at once: `SharedShaper` sees to that, which is why it may cross from one thread to another.
 final class TextShaper: @unchecked Sendable {
   /// The longest line, in characters.
   static let longestLine = 4096
@@ -29,9 +29,9 @@ final class TextShaper: @unchecked Sendable {
   private var stacks: [StackKey: FontStack] = [:]
   private var texts: [TextKey: ShapedText] = [:]
   private var lines: [TextStyle.Weight: TextMetrics] = [:]
-  private let faces: FontSet
+  private let faces: [FontFace]
 
-  init(_ faces: FontSet) {
+  init(_ faces: [FontFace]) {
     self.faces = faces
   }
 
@@ -86,16 +86,29 @@ final class TextShaper: @unchecked Sendable {
   }
 }
 
-/// Shapers that are at rest, for whoever needs one next.
-final class ShaperPool: Sendable {
-  private let idle = Mutex<[TextShaper]>([])
+/// The shaper of a font set, for one thread at a time.
+///
+/// All sets of a process take turns. cairo 1.16 keeps FreeType's faces of all fonts in one place, and opens and closes
+/// them there without a lock: two threads that draw text at once, in whatever fonts, would break each other's memory.
+final class SharedShaper: @unchecked Sendable {
+  private static let turn = Mutex<Void>(())
 
-  /// Lends a shaper for a set of fonts.
-  func withShaper<Outcome, Failure>(
-    for faces: FontSet, _ body: (TextShaper) throws(Failure) -> Outcome
+  /// Touched only in turn.
+  private var shaper: TextShaper?
+
+  deinit {
+    // Letting go of fonts closes their faces.
+    SharedShaper.turn.withLock { _ in shaper = nil }
+  }
+
+  /// Lends the shaper; whatever draws with cairo happens within `body`.
+  func withShaper<Outcome: Sendable, Failure>(
+    for fonts: FontSet, _ body: (TextShaper) throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
-    let shaper = idle.withLock { $0.popLast() } ?? TextShaper(faces)
-    defer { idle.withLock { $0.append(shaper) } }
-    return try body(shaper)
+    try SharedShaper.turn.withLock { _ throws(Failure) in
+      let shaper = self.shaper ?? TextShaper(fonts.faces)
+      self.shaper = shaper
+      return try body(shaper)
+    }
   }
 }

@@ -30,7 +30,7 @@ extension CommandFailure {
       self.init(.usage, "\(file): the --margin leaves no room on the paper")
     case .emptyCanvas, .badScale:
       self.init(.badData, "\(file): \(error)")
-    case .noPages, .drawing, .compression, .fonts:
+    case .noPages, .drawing, .fonts:
       self.init(.fault, "\(file): \(error)")
     }
   }
