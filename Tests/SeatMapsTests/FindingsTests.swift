@@ -250,6 +250,51 @@ import Testing
       [.seat("Hall/A/1")])
   }
 
+  @Test func rowsCountedPastTheirStyleAreNamed() {
+    func found(_ scheme: LabelScheme, rows: Int) -> [Finding] {
+      let block = Block(.straight(StraightRows(count: rows, seats: 3)))
+      return findings(Section(name: "Hall", blocks: [block], rowNumbering: RowNumbering(scheme)))
+    }
+    // C, B, A, then 0 and -1.
+    expect(
+      found(LabelScheme(.letters, start: 3, step: -1), rows: 5), .labelNotInStyle, count: 2,
+      [.row("Hall/0"), .row("Hall/-1")])
+    expect(found(LabelScheme(.roman, start: 3998), rows: 3), .labelNotInStyle, count: 1, [.row("Hall/4000")])
+    #expect(found(LabelScheme(.letters, start: 3, step: -1), rows: 3) == [])
+    #expect(found(LabelScheme(.numbers, start: 1, step: -1), rows: 3) == [])
+  }
+
+  @Test(arguments: [("a,b", 1), (" a", 1), ("a ", 1), ("a b", 0), ("a;b", 0)])
+  func idsThatListsWouldHaveToQuote(id: String, count: Int) {
+    let found = findings(section(SeatRow(label: "A", seats: [seat("1", 0, id: id)])))
+    #expect(found.map(\.code) == Array(repeating: .awkwardID, count: count))
+    #expect(found.allSatisfy { $0.severity == .note })
+  }
+
+  @Test func noMessageRepeatsMoreThanTheBeginningOfAName() {
+    let long = String(repeating: "x", count: 1000)
+    let row = SeatRow(label: long, seats: [seat(long, 0), seat(long, 1)])
+    let block = Block(
+      .rows([row]), exceptions: [SeatException(rows: LabelSelection([.range(long + "3", "B"), .label(long + "3")]))])
+    let sections = [Section(name: long, blocks: [block]), Section(name: long + "2", blocks: [Block(.rows([row]))])]
+    let found = SeatPlan(name: "", sections: sections).layout().findings()
+    #expect(
+      Set(found.map(\.code)) == [
+        .duplicateID, .duplicateLabel, .overlappingSeats, .sectionsOverlap, .exceptionWithoutSeat,
+      ])
+    #expect(found.contains { $0.message.contains(String(repeating: "x", count: 60) + "…") })
+    #expect(found.allSatisfy { !$0.message.contains(String(repeating: "x", count: 61)) })
+    #expect(found.contains { $0.subjects.contains(.section(long)) })
+  }
+
+  @Test func manySectionsInOnePlaceAreCountedWithinBounds() {
+    let sections = (0..<400).map { section(SeatRow(label: "A", seats: [seat("1", 0)]), name: "S\($0)") }
+    let found = SeatPlan(name: "", sections: sections).layout().findings()
+    #expect(found.map(\.code) == Array(repeating: .sectionsOverlap, count: Finding.maximumSubjectCount + 1))
+    // Each of 400 seats counts with at most 64 sections, less the ten pairs that are named.
+    #expect((1...(400 * 64 - 10)).contains(found.last?.count ?? 0))
+  }
+
   @Test func findingsComeInTheOrderOfTheirCodes() {
     let row = SeatRow(label: "", seats: [seat("", 0, id: "x"), seat("1", 1, id: "x")])
     let codes = findings(section(row, SeatRow(label: "B", seats: []))).map(\.code)

@@ -105,7 +105,7 @@ extension SeatMap {
       guard let color = category.color else { continue }
       if let twin = earlier.first(where: { areAlike(ColorPair(first: $0.color, second: color)) }) {
         found.add(.category(category.name))
-        if examples.count < 3 { examples.append("\(category.name) like \(twin.name)") }
+        if examples.count < 3 { examples.append("\(category.name.abbreviated) like \(twin.name.abbreviated)") }
       }
       earlier.append((category.name, color))
     }

@@ -16,7 +16,7 @@ struct Collected {
 
   /// The first few names and the number of others: "A, B, C and 4 more".
   private var examples: String {
-    let shown = subjects.prefix(3).map { $0.name.isEmpty ? "\"\"" : $0.name }
+    let shown = subjects.prefix(3).map { $0.name.isEmpty ? "\"\"" : $0.name.abbreviated }
     guard count > shown.count else {
       return shown.count < 2 ? shown.joined() : shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
     }

@@ -9,7 +9,7 @@ extension SeatMap {
       for unmatched in section.unmatchedExceptions {
         found.add(.section(nameForPeople(ofSection: number)))
         guard examples.count < 3 else { continue }
-        let name = section.name.isEmpty ? "" : " of " + section.name
+        let name = section.name.isEmpty ? "" : " of " + section.name.abbreviated
         examples.append(
           "\(unmatched.exception.selectionForPeople)\(name), where the block has \(unmatched.labelsForPeople)")
       }
@@ -34,8 +34,8 @@ extension LabelSelection {
   fileprivate var textForPeople: String {
     let pieces = items.prefix(5).map { item in
       switch item {
-      case .label(let label): label
-      case .range(let first, let last): first + "…" + last
+      case .label(let label): label.abbreviated
+      case .range(let first, let last): first.abbreviated + "…" + last.abbreviated
       }
     }
     return (pieces + (items.count > pieces.count ? ["…"] : [])).joined(separator: ", ")
@@ -46,7 +46,7 @@ extension UnmatchedException {
   /// The labels that there are, such as "rows A…H and seats 1…12".
   fileprivate var labelsForPeople: String {
     guard !rowLabels.isEmpty else { return "no rows" }
-    let seats = seatLabels.isEmpty ? "no seats" : "seats " + seatLabels.joined(separator: "…")
-    return "rows " + rowLabels.joined(separator: "…") + " and " + seats
+    let seats = seatLabels.isEmpty ? "no seats" : "seats " + seatLabels.map(\.abbreviated).joined(separator: "…")
+    return "rows " + rowLabels.map(\.abbreviated).joined(separator: "…") + " and " + seats
   }
 }

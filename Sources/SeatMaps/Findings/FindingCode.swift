@@ -43,12 +43,16 @@ extension Finding {
     case unlabelledSeat = "unlabelled-seat"
     /// Rows without a name.
     case unlabelledRow = "unlabelled-row"
+    /// Rows counted past the end of their style, as letters down past A.
+    case labelNotInStyle = "label-not-in-style"
     /// Several sections, of which some have no name.
     case unnamedSection = "unnamed-section"
     /// Wheelchair places without a companion's seat beside them.
     case wheelchairWithoutCompanion = "wheelchair-without-companion"
     /// Names with characters that cannot be seen or printed.
     case controlCharacter = "control-character"
+    /// Ids with a comma, or with spaces at their ends.
+    case awkwardID = "awkward-id"
 
     /// Statuses or selections for seats that the map does not have.
     case unknownSeat = "unknown-seat"
@@ -67,11 +71,10 @@ extension Finding {
         .error
       case .overlappingSeats, .sectionsOverlap, .seatOutsideCanvas, .seatFacingAway, .seatWithoutCategory,
         .indistinguishableCategories, .priceMissing, .currencyMissing, .exceptionWithoutSeat, .emptyRow,
-        .unlabelledSeat, .unlabelledRow,
-        .controlCharacter, .sharedStatus, .duplicateStatus:
+        .unlabelledSeat, .unlabelledRow, .labelNotInStyle, .controlCharacter, .sharedStatus, .duplicateStatus:
         .warning
       case .categoryUnused, .categoryWithoutColor, .indistinguishableToColorBlind, .unnamedSection,
-        .wheelchairWithoutCompanion:
+        .wheelchairWithoutCompanion, .awkwardID:
         .note
       }
     }

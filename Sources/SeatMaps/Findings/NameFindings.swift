@@ -2,8 +2,8 @@ extension SeatMap {
   /// What is wrong with ids, labels and names.
   var nameFindings: [Finding] {
     [
-      missingSeats, duplicateIDs, duplicateLabels, emptyRows, unlabelledSeats, unlabelledRows, unnamedSections,
-      controlCharacters,
+      missingSeats, duplicateIDs, duplicateLabels, emptyRows, unlabelledSeats, unlabelledRows, labelsNotInStyle,
+      unnamedSections, controlCharacters, awkwardIDs,
     ].compactMap { $0 }
   }
 
@@ -66,6 +66,17 @@ extension SeatMap {
     }
   }
 
+  private var labelsNotInStyle: Finding? {
+    var found = Collected()
+    for section in sections {
+      for row in section.rowsOutsideStyle { found.add(.row(nameForPeople(ofRow: row))) }
+    }
+    return found.finding(.labelNotInStyle) { count, examples in
+      "\(count.counted("row is", "rows are")) counted past the end of the style and named by a number: \(examples). "
+        + "Begin with a later label, or count the other way."
+    }
+  }
+
   private var unnamedSections: Finding? {
     guard sections.count > 1 else { return nil }
     var found = Collected()
@@ -94,6 +105,17 @@ extension SeatMap {
     return found.finding(.controlCharacter) { count, _ in
       "\(count.counted("name holds", "names hold")) characters that cannot be seen, such as line ends or changes of the "
         + "writing direction. Remove them."
+    }
+  }
+
+  private var awkwardIDs: Finding? {
+    var found = Collected()
+    for seat in seats where seat.id.contains(",") || seat.id.hasPrefix(" ") || seat.id.hasSuffix(" ") {
+      found.add(.seat(seat.id))
+    }
+    return found.finding(.awkwardID) { count, examples in
+      "\(count.counted("seat id holds", "seat ids hold")) a comma, or spaces at its ends: \(examples). "
+        + "Lists and tables need quotes for them; simpler ids are safer."
     }
   }
 }

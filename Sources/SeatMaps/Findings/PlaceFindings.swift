@@ -23,7 +23,8 @@ extension SeatMap {
       let names = [pair.lower, pair.upper].map(nameForPeople(ofSection:))
       return Finding(
         .sectionsOverlap, count: seatCount, subjects: names.map { .section($0) },
-        message: "The sections \(names[0]) and \(names[1]) lie on each other: \(seatCount.counted("seat")) of theirs "
+        message:
+          "The sections \(names[0].abbreviated) and \(names[1].abbreviated) lie on each other: \(seatCount.counted("seat")) of theirs "
           + "overlap. Draw them as panels side by side, or give one another origin.")
     }
     let rest = overlaps.sections.count - findings.count
@@ -31,7 +32,8 @@ extension SeatMap {
     return findings + [
       Finding(
         .sectionsOverlap, count: rest,
-        message: "\(rest.counted("further pair")) of sections lie on each other. Draw them as panels side by side.")
+        message:
+          "\(rest.counted("further pair")) of sections, or more, lie on each other. Draw them as panels side by side.")
     ]
   }
 

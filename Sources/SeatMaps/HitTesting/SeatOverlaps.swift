@@ -9,12 +9,18 @@ struct SeatOverlaps {
   /// The seats that lie on another seat of their section, in order.
   private(set) var seats: [Int] = []
   /// Sections of which seats lie on each other, in order, and the number of those seats, counted in both.
+  ///
+  /// A seat counts with at most `mostSections` other sections.
   private(set) var sections: [(pair: SectionPair, seatCount: Int)] = []
+
+  /// The most other sections that a seat counts with: more than are named of any.
+  private static let mostSections = 64
 
   /// Looks at each seat's surroundings.
   ///
-  /// A seat is compared with the first 256 it may lie on, so that a heap of thousands in one place takes no longer than
-  /// it needs to. Complexity: O(*n* log *n*) for *n* seats.
+  /// A seat is compared with the first 256 it may lie on, and counts with at most `mostSections` other sections, so
+  /// that a heap of thousands in one place takes neither more time nor more memory than it needs to.
+  /// Complexity: O(*n* log *n*) time, O(*n*) memory for *n* seats.
   init(_ map: SeatMap) {
     let index = SeatIndex(map)
     let sectionOfSeat = map.seats.map { map.rows[$0.row].section }
@@ -27,7 +33,9 @@ struct SeatOverlaps {
       index.visitNeighbors(of: seat) { other in
         comparisons += 1
         let otherSection = sectionOfSeat[other]
-        let isKnown = otherSection == section ? isOnOwnSection : others.contains(otherSection)
+        let isKnown =
+          otherSection == section
+          ? isOnOwnSection : others.count == SeatOverlaps.mostSections || others.contains(otherSection)
         if !isKnown, index.overlap(seat, other) {
           if otherSection == section { isOnOwnSection = true } else { others.append(otherSection) }
         }

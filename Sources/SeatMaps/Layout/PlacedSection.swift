@@ -16,11 +16,14 @@ public struct PlacedSection: Hashable, Sendable {
   public var transform: AffineTransform
   /// Exceptions of its blocks that no seat meets.
   public var unmatchedExceptions: [UnmatchedException]
+  /// The numbers of rows whose labels are not in the style of their numbering, in order, such as the row before A.
+  public var rowsOutsideStyle: [Int]
 
   /// Creates a placed section.
   public init(
     name: String, id: String, rows: Range<Int>, seats: Range<Int>, areas: [Area] = [],
-    transform: AffineTransform = .identity, unmatchedExceptions: [UnmatchedException] = []
+    transform: AffineTransform = .identity, unmatchedExceptions: [UnmatchedException] = [],
+    rowsOutsideStyle: [Int] = []
   ) {
     self.name = name
     self.id = id
@@ -29,5 +32,6 @@ public struct PlacedSection: Hashable, Sendable {
     self.areas = areas
     self.transform = transform
     self.unmatchedExceptions = unmatchedExceptions
+    self.rowsOutsideStyle = rowsOutsideStyle
   }
 }

@@ -68,6 +68,7 @@ extension SeatMapBuilder {
       let rowOrdinal = labels.ordinal(ofRow: row)
       exceptions.beginRow(rowOrdinal)
       beginRow(label: labels.sequence.label(ofOrdinal: rowOrdinal))
+      if !labels.sequence.isInStyle(rowOrdinal) { noteRowOutsideStyle() }
       if let (cells, places) = places(row, seatsLeft) {
         let ordinals = cells.ordinals(inherited.seatNumbering, of: seatSequence, limit: seatsLeft)
         for (ordinal, place) in zip(ordinals, places) {

@@ -77,6 +77,11 @@ struct SeatMapBuilder {
         seats: map.seats.count..<map.seats.count))
   }
 
+  /// Keeps in mind that the row's label is not in the style of its numbering.
+  mutating func noteRowOutsideStyle() {
+    map.sections[map.sections.count - 1].rowsOutsideStyle.append(map.rows.count - 1)
+  }
+
   /// Ends the row and places its names.
   mutating func endRow(labels placement: RowLabelPlacement) {
     let row = map.rows.count - 1

@@ -3,11 +3,12 @@ extension LabelScheme {
   ///
   /// Letters and roman numerals begin at 1 and roman numerals end at 3999; ordinals outside are written as numbers.
   public func text(ofOrdinal ordinal: Int) -> String {
-    switch style {
+    guard style.ordinals.contains(ordinal) else { return String(ordinal) }
+    return switch style {
     case .numbers: String(ordinal)
-    case .letters: ordinal < 1 ? String(ordinal) : Self.letters(ordinal, from: UInt8(ascii: "A"))
-    case .lowercaseLetters: ordinal < 1 ? String(ordinal) : Self.letters(ordinal, from: UInt8(ascii: "a"))
-    case .roman: (1...3999).contains(ordinal) ? Self.roman(ordinal) : String(ordinal)
+    case .letters: Self.letters(ordinal, from: UInt8(ascii: "A"))
+    case .lowercaseLetters: Self.letters(ordinal, from: UInt8(ascii: "a"))
+    case .roman: Self.roman(ordinal)
     }
   }
 
@@ -81,5 +82,16 @@ extension LabelScheme {
       }
     }
     return rest.isEmpty ? ordinal : nil
+  }
+}
+
+extension LabelScheme.Style {
+  /// The ordinals that the style can write.
+  var ordinals: ClosedRange<Int> {
+    switch self {
+    case .numbers: .min ... .max
+    case .letters, .lowercaseLetters: 1 ... .max
+    case .roman: 1...3999
+    }
   }
 }

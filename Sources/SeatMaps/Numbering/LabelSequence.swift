@@ -40,6 +40,9 @@ public struct LabelSequence: Hashable, Sendable {
     scheme.prefix + scheme.text(ofOrdinal: ordinal) + scheme.suffix
   }
 
+  /// Whether the scheme's style can write an ordinal, which is else written as a number.
+  func isInStyle(_ ordinal: Int) -> Bool { scheme.style.ordinals.contains(ordinal) }
+
   /// The label at a place, counted from 0, with prefix and suffix.
   public subscript(place: Int) -> String { label(ofOrdinal: ordinal(at: place)) }
 

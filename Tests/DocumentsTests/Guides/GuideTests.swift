@@ -1,4 +1,5 @@
 import Documents
+import Geometry
 import SeatMapDrawing
 import SeatMaps
 import TestSupport
@@ -16,7 +17,23 @@ struct GuideTests {
 
   @Test func theGuideToPlansShowsTheExampleTheatre() throws {
     let theatre = try RepositoryFiles.text("Examples/theatre.json")
-    #expect(try code("json", in: "Guides/plan-format.md") == [theatre])
+    #expect(try code("json", in: "Guides/plan-format.md").first == theatre)
+  }
+
+  @Test func theGuideToPlansTurnsABoxTowardsTheStage() throws {
+    let examples = try code("json", in: "Guides/plan-format.md")
+    try #require(examples.count == 2)
+    let map = try PlanDocument(reading: Array(examples[1].utf8)).plan.layout()
+    #expect(map.findings() == [])
+    let box = map.seats[map.sections[1].seats]
+    #expect(box.allSatisfy { abs($0.angle.degrees - 60) < 1e-9 })
+    // The row falls to the right: (cos 60°, sin 60°), with y down.
+    let first = try #require(box.first)
+    #expect(first.center.distance(to: Point(-230 - 57 * 0.5, 20 - 57 * 0.75.squareRoot())) < 1e-9)
+    #expect(map.seats[map.sections[0].seats].allSatisfy { $0.angle == .zero })
+    // Left of the stalls, as the guide says.
+    let stalls = map.seats[map.sections[0].seats]
+    #expect(box.map(\.center.x).max() ?? .infinity < stalls.map(\.center.x).min() ?? -.infinity)
   }
 
   @Test func theGuideToPlansNamesEveryKeyOfTheSchema() throws {

@@ -54,6 +54,17 @@ struct PretixPlanReadingTests {
     #expect(try hall().sections.allSatisfy { $0.rowLabels == .none })
   }
 
+  @Test func anEmptyGuidIsNoneAndNoted() throws {
+    let seats = #"[{ "seat_guid": "", "seat_number": "7", "position": { "x": 0, "y": 0 }, "category": "" }]"#
+    let row = #"{ "row_number": "A", "position": { "x": 0, "y": 0 }, "seats": \#(seats) }"#
+    let zone = #"{ "name": "Hall", "position": { "x": 0, "y": 0 }, "rows": [\#(row)] }"#
+    let document = try PlanDocument(
+      reading: Array(#"{ "name": "X", "categories": [], "zones": [\#(zone)] }"#.utf8))
+    #expect(document.plan.layout().seats.map(\.id) == ["Hall/A/7"])
+    #expect(document.notes.map(\.message) == ["made an id for a seat whose seat_guid is empty"])
+    #expect(document.notes.map(\.place.path) == ["zones[0].rows[0].seats[0].seat_guid"])
+  }
+
   @Test func labelTemplatesBecomeSpokenLabels() throws {
     let rows = try hall().sections.flatMap(rows)
     #expect(rows.map(\.spokenLabel) == ["Row A", nil, nil, nil, nil, nil, nil, nil])
