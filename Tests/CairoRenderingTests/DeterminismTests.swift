@@ -39,6 +39,14 @@ import Testing
     #expect(!String(decoding: first.bytes, as: UTF8.self).contains("/CreationDate"))
   }
 
+  @Test func `Pages drawn at once, each with fonts of its own, are the pages drawn one after the other`() async throws {
+    let expected = try StandardFonts.renderer.pdf(of: scene())
+    try await withThrowingTaskGroup(of: RenderedFile.self) { group in
+      for _ in 0..<4 { group.addTask { try CairoRenderer(fonts: FontSet.standard()).pdf(of: scene()) } }
+      for try await pages in group { #expect(pages == expected) }
+    }
+  }
+
   @Test func `Pictures drawn at once are the pictures drawn one after the other`() async throws {
     let renderer = try StandardFonts.renderer
     let expected = try renderer.png(of: scene())
