@@ -78,6 +78,8 @@ public enum SeatMapCommand {
     if name.hasPrefix("-") {
       throw .unknownOption(name, suggestion: likeliestMeaning(of: name, among: ["--help", "--version"]))
     }
-    throw .unknownCommand(name, suggestion: likeliestMeaning(of: name, among: descriptions.map(\.name)))
+    let suggestion = likeliestMeaning(of: name, among: descriptions.map(\.name))
+    if suggestion == nil, name.contains(where: { "./".contains($0) }) { throw .fileForCommand(name) }
+    throw .unknownCommand(name, suggestion: suggestion)
   }
 }

@@ -6,6 +6,10 @@ import Testing
 @Suite struct ArgumentTests {
   @Test(arguments: [
     (["rendr"], "seatmap: unknown command \"rendr\"; did you mean \"render\"?; see seatmap help"),
+    (
+      ["plan.json"],
+      "seatmap: \"plan.json\" is no command; to draw it: seatmap render plan.json -o map.png; see seatmap help"
+    ),
     (["draw"], "seatmap: unknown command \"draw\"; see seatmap help"),
     (["--verion"], "seatmap: unknown option \"--verion\"; did you mean \"--version\"?; see seatmap help"),
     (["seats"], "seatmap: seats: PLAN is missing; see seatmap help seats"),
@@ -111,13 +115,53 @@ import Testing
   }
 
   @Test(arguments: [
-    ["render", "-", "-o", "map"], ["render", "-", "-o", "map.jpg"], ["render", "-", "-o", "-"],
-    ["render", "-", "-o", "folder.png/map"],
+    ["render", "-", "-o", "map"], ["render", "-", "-o", "map.jpg"], ["render", "-", "-o", "folder.png/map"],
   ]) func aFormatThatNobodySaysIsAsked(arguments: [String]) {
     let console = RecordingConsole(input: Array(SamplePlans.small.utf8))
     let status = SeatMapCommand.run(arguments, console: console)
     #expect(status == .usage)
     #expect(console.messages.contains("end its name in .png, .pdf or .svg, or give --format"))
+  }
+
+  @Test func standardOutputIsToldItsFormat() {
+    let outcome = seatmap("render", "-", "-o", "-", input: SamplePlans.small)
+    #expect(outcome.status == .usage)
+    #expect(outcome.messages.contains("give --format png, pdf or svg"))
+    #expect(!outcome.messages.contains("end its name"))
+  }
+
+  @Test(arguments: [
+    (["--paper", "A4", "--format", "PDF"], ["--paper", "a4", "--format", "pdf"]),
+    (["--theme", "PLAIN", "--format", "Svg"], ["--theme", "plain", "--format", "svg"]),
+    (["--size", "80X60", "--format", "PNG"], ["--size", "80x60", "--format", "png"]),
+    (["--format", "png", "--max-pixels", "1e9"], ["--format", "png", "--max-pixels", "1000000000"]),
+    (["--format", "png", "--width", "1e2"], ["--format", "png", "--width", "100"]),
+  ]) func wordsAreTakenInAnyCaseAndNumbersInAnyForm(arguments: [String], plain: [String]) {
+    func picture(_ arguments: [String]) -> [UInt8] {
+      let console = RecordingConsole(input: Array(SamplePlans.small.utf8))
+      let status = SeatMapCommand.run(["render", "-", "-o", "-"] + arguments, console: console)
+      #expect(status == .success, "\(console.messages)")
+      return console.output
+    }
+    let bytes = picture(arguments)
+    #expect(!bytes.isEmpty && bytes == picture(plain))
+  }
+
+  @Test func operandsAreTakenInAnyCase() {
+    #expect(seatmap("schema", "Plan").bytes == seatmap("schema", "plan").bytes)
+    #expect(seatmap("completion", "ZSH").bytes == seatmap("completion", "zsh").bytes)
+  }
+
+  @Test(arguments: [
+    (["--max-seats", "1e30"], "--max-seats: 1e30 is too large: at most 9,223,372,036,854,775,807"),
+    (["--max-seats", "1e999"], "--max-seats: 1e999 is too large: at most 9,223,372,036,854,775,807"),
+    (["--max-bytes", "9223372036854775808"], "--max-bytes: 9223372036854775808 is too large: at most 9,"),
+    (["--max-bytes", "1.5"], "--max-bytes: expected an integer of at least 1, found \"1.5\""),
+    (["--max-bytes", "-1e30"], "--max-bytes: expected an integer of at least 1, found \"-1e30\""),
+  ]) func whatIsTooLargeIsCalledSo(arguments: [String], message: String) {
+    let console = RecordingConsole(input: Array(SamplePlans.small.utf8))
+    #expect(SeatMapCommand.run(["inspect", "-"] + arguments, console: console) == .usage)
+    #expect(console.messages.contains(message), "\(console.messages)")
   }
 
   @Test func whatIsWrittenToOptionsAndWhatFollowsThemIsTheSame() {

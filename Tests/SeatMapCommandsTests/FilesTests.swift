@@ -38,10 +38,20 @@ import Testing
     #expect(outcome.messages.contains("more than the limit of 536870912 bytes; --max-bytes raises it"))
   }
 
-  @Test func anEndlessFileIsRefused() {
-    let outcome = seatmap("inspect", "/dev/zero", "--max-bytes", "100000")
-    #expect(outcome.status == .badData)
-    #expect(outcome.messages.contains("more than the limit of 100000 bytes"))
+  @Test(arguments: ["/dev/zero", "/dev/urandom", "/dev/null"]) func aDeviceIsNoInput(path: String) {
+    let outcome = seatmap("inspect", path)
+    #expect(outcome.status == .noInput)
+    #expect(outcome.messages == "seatmap: \(path): is a device, not a file\n")
+  }
+
+  @Test func aPipeIsRead() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { close(ends[0]) }
+    let plan = Array(SamplePlans.small.utf8)
+    try #require(write(ends[1], plan, plan.count) == plan.count)
+    close(ends[1])
+    #expect(seatmap("inspect", "/dev/fd/\(ends[0])").output.contains("seats     6 "))
   }
 
   @Test func standardInputHasTheSameLimit() {

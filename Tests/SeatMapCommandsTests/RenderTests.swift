@@ -108,6 +108,21 @@ import Testing
     #expect(outcome.messages.split(separator: "\n").count == 1)
   }
 
+  @Test(arguments: ["render", "seats"]) func whatMakesThePictureWrongIsSaidInOneLine(command: String) throws {
+    let folder = try TemporaryFolder()
+    let plan = SamplePlans.small
+      .replacing("\"category\": \"Standard\"", with: "\"category\": \"Standart\"")
+      .replacing("\"seats\": 3 }", with: "\"seats\": 3, \"exceptions\": [{ \"rows\": \"Z\", \"remove\": true }] }")
+    let path = try folder.file("plan.json", plan)
+    let outcome = seatmap(command, path, "-o", folder.path("out.svg"))
+    #expect(outcome.status == .success)
+    #expect(
+      outcome.messages.hasPrefix("seatmap: warning: \(path): 6 seats ask for 1 category that the plan does not list"))
+    #expect(outcome.messages.contains("1 exception is about no seat: rows Z"))
+    #expect(outcome.messages.hasSuffix(" See seatmap validate \(path).\n"))
+    #expect(outcome.messages.split(separator: "\n").count == 1)
+  }
+
   // MARK: Sections
 
   @Test func aFloorIsDrawnAlone() {
@@ -138,6 +153,12 @@ import Testing
     #expect(
       outcome.messages
         == "seatmap: standard input: there is no section \"Stals\"; did you mean \"Stalls\"?\n")
+  }
+
+  @Test func aPlanWithoutNamedSectionsHasNoFloors() {
+    let outcome = seatmap("render", "-", "-o", "map.svg", "--floor", "Stalls", input: SamplePlans.small)
+    #expect(outcome.status == .usage)
+    #expect(outcome.messages == "seatmap: standard input: the plan has no named sections: leave --floor out\n")
   }
 
   @Test func panelsSpreadFloorsThatLieOnEachOther() {
@@ -172,6 +193,16 @@ import Testing
   @Test func withoutADateThereIsNone() {
     let outcome = seatmap("render", "-", "-o", "-", "--format", "pdf", input: SamplePlans.small)
     #expect(!outcome.output.contains("CreationDate"))
+  }
+
+  @Test func theLastYearHasFourDigits() {
+    // date --date=@253402300799 --utc: 9999-12-31 23:59:59
+    func outcome(_ epoch: String) -> Outcome {
+      seatmap("render", "-", "-o", "-", "--format", "pdf", input: SamplePlans.small, sourceDateEpoch: epoch)
+    }
+    #expect(outcome("253402300799").output.contains("(99991231235959Z)"))
+    #expect(outcome("253402300800").status == .usage)
+    #expect(outcome("253402300800").messages.contains("SOURCE_DATE_EPOCH is beyond the year 9999"))
   }
 
   @Test(arguments: ["tomorrow", "-1", ""]) func aBrokenDateOfTheEnvironmentIsAnError(epoch: String) {

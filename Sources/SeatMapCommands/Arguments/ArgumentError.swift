@@ -4,6 +4,8 @@ internal import Documents
 enum ArgumentError: Error, Hashable {
   /// No such command; `suggestion` is one whose name is near.
   case unknownCommand(String, suggestion: String?)
+  /// The path of a file stands where a command should.
+  case fileForCommand(String)
   /// No such option; `suggestion` is one whose name is near.
   case unknownOption(String, suggestion: String?)
   /// An option stands at the end, or before another option, and nothing follows that could be its value.
@@ -14,6 +16,8 @@ enum ArgumentError: Error, Hashable {
   case repeatedOption(CommandOption)
   /// A value is not what the option takes; `suggestion` is a word that is near.
   case badValue(option: String, value: String, expected: String, suggestion: String?)
+  /// A number is past the largest that an option takes.
+  case tooLarge(CommandOption, value: String, limit: Int)
   /// An operand is missing.
   case missingOperand(CommandDescription.Operand)
   /// An operand is none of the words that it can be; `suggestion` is one that is near.
@@ -32,6 +36,8 @@ extension ArgumentError: CustomStringConvertible {
     switch self {
     case .unknownCommand(let name, let suggestion):
       "unknown command \(quoted(name))" + ArgumentError.hint(suggestion)
+    case .fileForCommand(let path):
+      "\(quoted(path)) is no command; to draw it: seatmap render \(path.contains(" ") ? quoted(path) : path) -o map.png"
     case .unknownOption(let name, let suggestion):
       "unknown option \(quoted(name))" + ArgumentError.hint(suggestion)
     case .missingValue(let option):
@@ -42,6 +48,8 @@ extension ArgumentError: CustomStringConvertible {
       "\(option.spelling) is given twice"
     case .badValue(let option, let value, let expected, let suggestion):
       "\(option): expected \(expected), found \(quoted(value))" + ArgumentError.hint(suggestion)
+    case .tooLarge(let option, let value, let limit):
+      "\(option.spelling): \(value) is too large: at most \(limit.grouped)"
     case .missingOperand(let operand):
       "\(operand.name) is missing" + ArgumentError.words(of: operand)
     case .badOperand(let name, let value, let choices, let suggestion):

@@ -22,10 +22,14 @@ extension ParsedArguments {
     return number
   }
 
-  /// The value of an option as an integer in a range; nil where it is not given.
+  /// The value of an option as an integer in a range, written as `1000` or `1e3`; nil where it is not given.
   func integer(_ option: CommandOption, in range: ClosedRange<Int>) throws(ArgumentError) -> Int? {
     guard let value = value(of: option) else { return nil }
-    guard let integer = Int(value), range.contains(integer) else {
+    let number = ParsedArguments.possiblyInfinite(value)
+    guard let integer = Int(value) ?? number.flatMap({ Int(exactly: $0) }), range.contains(integer) else {
+      if let number, number >= Double(range.upperBound) {
+        throw .tooLarge(option, value: value, limit: range.upperBound)
+      }
       let expected =
         range.upperBound == .max
         ? "an integer of at least \(range.lowerBound)"
@@ -37,8 +41,11 @@ extension ParsedArguments {
 
   /// A finite decimal number such as `12`, `0.5` or `1e3`; no other notation of Swift's.
   static func decimal(_ text: some StringProtocol) -> Double? {
-    guard text.utf8.allSatisfy({ "0123456789.+-eE".utf8.contains($0) }), let number = Double(text), number.isFinite
-    else { return nil }
-    return number
+    possiblyInfinite(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// A decimal number, infinite where it is past all that a `Double` holds.
+  private static func possiblyInfinite(_ text: some StringProtocol) -> Double? {
+    text.utf8.allSatisfy { "0123456789.+-eE".utf8.contains($0) } ? Double(text) : nil
   }
 }

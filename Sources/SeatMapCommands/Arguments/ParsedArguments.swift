@@ -78,11 +78,11 @@ struct ParsedArguments: Hashable {
     return try checked(next, of: option)
   }
 
-  /// A value, if the option is open, or else the one of its words that it is: in any case, so that `A4` is paper too.
+  /// The word of an option that a value is, in any case, so that `A4` is paper too; or else the value, if it may be open.
   private static func checked(_ value: String, of option: CommandOption) throws(ArgumentError) -> String {
     if value.isEmpty { throw .missingValue(option) }
+    if let word = option.choices.first(where: { $0 == value.lowercased() }) { return word }
     guard case .choice(let words) = option.value else { return value }
-    if let word = words.first(where: { $0 == value.lowercased() }) { return word }
     throw .badValue(
       option: option.spelling, value: value, expected: oneOf(words),
       suggestion: likeliestMeaning(of: value, among: words))
@@ -102,13 +102,18 @@ struct ParsedArguments: Hashable {
 
   // MARK: Operands
 
-  private func check(operands expected: [CommandDescription.Operand]) throws(ArgumentError) {
+  /// Checks how many operands there are, and puts words as the table has them.
+  private mutating func check(operands expected: [CommandDescription.Operand]) throws(ArgumentError) {
     if let missing = expected.dropFirst(operands.count).first(where: { !$0.isOptional }) {
       throw .missingOperand(missing)
     }
     if operands.count > expected.count { throw .unexpectedOperand(operands[expected.count]) }
-    for (operand, value) in zip(expected, operands) {
-      guard case .word(let words) = operand.kind, !words.contains(value) else { continue }
+    for (place, (operand, value)) in zip(expected, operands).enumerated() {
+      guard case .word(let words) = operand.kind else { continue }
+      if let word = words.first(where: { $0 == value.lowercased() }) {
+        operands[place] = word
+        continue
+      }
       throw .badOperand(
         name: operand.name, value: value, choices: words, suggestion: likeliestMeaning(of: value, among: words))
     }

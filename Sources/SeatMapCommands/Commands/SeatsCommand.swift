@@ -48,6 +48,8 @@ struct SeatsCommand: Command {
   }
 
   func run(in session: Session) throws(CommandFailure) -> ExitStatus {
+    try DistinctFiles.check(
+      inputs: [("plan", plan.file), ("availability", availability.availabilityFile)], outputs: [output])
     let document = try plan.read(in: session)
     let map = try plan.layout(document.plan)
     let known = try availability.states(for: map, in: session)
@@ -58,7 +60,7 @@ struct SeatsCommand: Command {
       case .ndjson: table.jsonLines
       }
     try output.write(bytes, console: session.console)
-    session.warn(document.notes.map(\.description) + (known?.warnings ?? []))
+    session.warn(document.notes.map(\.description) + plan.warnings(about: map) + (known?.warnings ?? []))
     return .success
   }
 }

@@ -14,13 +14,13 @@ struct InputFile: Hashable {
   /// Reads the file whole.
   ///
   /// A file larger than `limit` bytes is refused, unread where its size is known. The failure is `noInput` where there
-  /// is no such file, and `badData` where it is too large.
+  /// is no such file or pipe, and `badData` where it is too large.
   func bytes(limit: Int, console: any CommandConsole) throws(CommandFailure) -> [UInt8] {
     let bytes: [UInt8]?
     do throws(SystemError) {
       bytes = isStandardInput ? try console.readInput(limit: limit) : try read(limit: limit)
     } catch {
-      throw CommandFailure(.noInput, "\(name): \(error.code == EISDIR ? "is a folder, not a file" : error.description)")
+      throw CommandFailure(.noInput, "\(name): \(reason(error))")
     }
     guard let bytes, bytes.count <= limit else {
       throw CommandFailure(
@@ -29,11 +29,24 @@ struct InputFile: Hashable {
     return bytes
   }
 
+  private func reason(_ error: SystemError) -> String {
+    switch error.code {
+    case EISDIR: "is a folder, not a file"
+    case ENODEV: "is a device, not a file"
+    default: error.description
+    }
+  }
+
   /// The content of a file that has a path; nil where it is known beforehand to be larger than the limit.
   private func read(limit: Int) throws(SystemError) -> [UInt8]? {
     let file = try FileDescriptor(opening: path, O_RDONLY | O_NOCTTY)
     let status = try file.status()
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(code: EISDIR) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG, S_IFIFO: break
+    case S_IFDIR: throw SystemError(code: EISDIR)
+    // Such as /dev/urandom, which never ends.
+    default: throw SystemError(code: ENODEV)
+    }
     guard status.st_size <= limit else { return nil }
     return try file.readAll(expecting: Int(status.st_size), limit: limit)
   }

@@ -3,8 +3,10 @@ internal import SeatMaps
 
 /// What a command is told of the seats: a file of statuses and prices, and a selection.
 struct AvailabilityInput {
-  private let availabilityFile: InputFile?
-  private let selectedIDs: [String]
+  /// The file of statuses and prices; nil where none is given.
+  let availabilityFile: InputFile?
+  /// What `--select` was given: ids, or lists of them.
+  private let selections: [String]
   private let limits: DocumentLimits
 
   static let file = CommandOption(
@@ -18,22 +20,22 @@ struct AvailabilityInput {
     let findings: [Finding]
     /// What the file's reader ignored or changed.
     let notes: [DocumentNote]
+    /// What is wrong with the selection that was typed, in lines.
+    let selectionWarnings: [String]
 
-    /// Findings and notes in lines.
-    var warnings: [String] { notes.map(\.description) + findings.map(\.message) }
+    /// All that does not fit, in lines.
+    var warnings: [String] { notes.map(\.description) + findings.map(\.message) + selectionWarnings }
   }
 
   init(_ arguments: ParsedArguments, limits: DocumentLimits) {
     availabilityFile = arguments.value(of: AvailabilityInput.file).map(InputFile.init)
-    selectedIDs = arguments.values(of: AvailabilityInput.selection)
-      .flatMap { $0.split(separator: ",") }
-      .map { String($0.drop { $0 == " " }) }
+    selections = arguments.values(of: AvailabilityInput.selection)
     self.limits = limits
   }
 
   /// What is known of the seats of a map; nil where nothing was given.
   func states(for map: SeatMap, in session: Session) throws(CommandFailure) -> Known? {
-    if availabilityFile == nil, selectedIDs.isEmpty { return nil }
+    if availabilityFile == nil, selections.isEmpty { return nil }
     var availability = Availability()
     var notes: [DocumentNote] = []
     if let availabilityFile {
@@ -45,8 +47,9 @@ struct AvailabilityInput {
         throw CommandFailure(error)
       }
     }
-    availability.selection += selectedIDs
+    let selection = try SeatSelection(selections, in: map)
+    availability.selection += selection.ids
     let (states, findings) = availability.states(for: map)
-    return Known(states: states, findings: findings, notes: notes)
+    return Known(states: states, findings: findings, notes: notes, selectionWarnings: selection.warnings)
   }
 }

@@ -35,6 +35,14 @@ struct PlanInput {
     }
   }
 
+  /// A line about what makes a picture or a table of the map wrong; none where nothing does.
+  func warnings(about map: SeatMap) -> [String] {
+    let findings = map.misleadingFindings()
+    guard !findings.isEmpty else { return [] }
+    let hint = "See seatmap validate" + (file.isStandardInput ? "" : " " + file.path) + "."
+    return ["\(file.name): " + (findings.map(\.message) + [hint]).joined(separator: " ")]
+  }
+
   /// Gives every seat of the plan its place.
   func layout(_ plan: SeatPlan) throws(CommandFailure) -> SeatMap {
     let most = max(plan.seatCount, plan.rowCount)

@@ -11,6 +11,12 @@ struct ThemeInput {
   private let source: Source
   private let scheme: ColorScheme
 
+  /// The file that is read; nil for a theme that comes with the program.
+  var file: InputFile? {
+    guard case .file(let file) = source else { return nil }
+    return file
+  }
+
   /// A word that is neither a theme's name nor looks like a path is taken for a mistyped name.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     scheme = arguments.has(RenderOptions.dark) ? .dark : .light

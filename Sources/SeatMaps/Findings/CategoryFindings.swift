@@ -29,7 +29,8 @@ extension SeatMap {
     }
   }
 
-  private var unknownCategories: Finding? {
+  /// Categories that seats ask for and the plan does not list.
+  var unknownCategories: Finding? {
     var names = Set<String>()
     var found = Collected()
     var seatCount = 0

@@ -37,6 +37,9 @@ extension RenderRequest {
     guard let seconds = Int(text), seconds >= 0 else {
       throw CommandFailure(.usage, "SOURCE_DATE_EPOCH is no number of seconds since 1970")
     }
+    guard seconds <= Timestamp.latest else {
+      throw CommandFailure(.usage, "SOURCE_DATE_EPOCH is beyond the year 9999: it counts seconds since 1970")
+    }
     return seconds
   }
 

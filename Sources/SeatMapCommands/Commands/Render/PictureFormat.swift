@@ -35,8 +35,9 @@ extension PictureOutput {
     for path in paths {
       guard let format = given ?? PictureFormat(path: path) else {
         throw .conflict(
-          "cannot tell the format of \(path == "-" ? "standard output" : path): "
-            + "end its name in .png, .pdf or .svg, or give --format")
+          path == "-"
+            ? "standard output has no name that tells the format: give --format png, pdf or svg"
+            : "cannot tell the format of \(path): end its name in .png, .pdf or .svg, or give --format")
       }
       if outputs.contains(where: { $0.file.path == path }) { throw .conflict("-o names \(path) twice") }
       outputs.append(PictureOutput(file: OutputFile(path: path), format: format))

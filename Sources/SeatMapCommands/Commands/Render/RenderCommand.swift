@@ -42,6 +42,11 @@ struct RenderCommand: Command {
     {
       throw CommandFailure(.usage, "standard output is a terminal, and a picture's bytes would spoil it")
     }
+    try DistinctFiles.check(
+      inputs: [
+        ("plan", request.plan.file), ("availability", request.availability.availabilityFile),
+        ("theme", request.theme.file),
+      ], outputs: request.outputs.map(\.file))
     let fontLoading = FontLoading()
     var times = StageTimes()
     var warnings: [String] = []
@@ -51,6 +56,7 @@ struct RenderCommand: Command {
     times.end("read")
     var shown = ShownMap(map: try request.plan.layout(document.plan))
     times.end("layout")
+    warnings += request.plan.warnings(about: shown.map)
     if let known = try request.availability.states(for: shown.map, in: session) {
       shown.states = known.states
       warnings += known.warnings

@@ -11,6 +11,9 @@ struct ShownMap {
   mutating func keepSection(named name: String, file: String) throws(CommandFailure) {
     let sections = map.sections.filter { $0.name == name || $0.id == name }
     guard !sections.isEmpty else {
+      guard map.sections.contains(where: { !$0.name.isEmpty || !$0.id.isEmpty }) else {
+        throw CommandFailure(.usage, "\(file): the plan has no named sections: leave --floor out")
+      }
       let hint = likeliestMeaning(of: name, among: map.sections.map(\.name)).map { "; did you mean \(quoted($0))?" }
       throw CommandFailure(.usage, "\(file): there is no section \(quoted(name))" + (hint ?? ""))
     }

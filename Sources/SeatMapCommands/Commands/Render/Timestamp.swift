@@ -1,5 +1,8 @@
 /// A moment as text, read as seconds since the beginning of 1970 in UTC.
 enum Timestamp {
+  /// The last second of the year 9999, the last that four digits can say.
+  static let latest = 253_402_300_799
+
   /// Reads `2026-01-31`, the beginning of that day, or `2026-01-31T12:00:00Z`; nil for anything else.
   static func seconds(iso8601 text: String) -> Int? {
     let parts = text.split(separator: "T", omittingEmptySubsequences: false)

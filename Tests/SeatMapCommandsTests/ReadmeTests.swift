@@ -1,0 +1,39 @@
+import SeatMapCommands
+import TestSupport
+import Testing
+
+/// What the README tells readers to type works word for word.
+@Suite struct ReadmeTests {
+  /// The commands of the README, without what follows a `#`.
+  private static func commands() throws -> [[String]] {
+    try RepositoryFiles.text("README.md").split(separator: "\n")
+      .filter { $0.hasPrefix("    seatmap ") }
+      .map { line in line.prefix { $0 != "#" }.split(separator: " ").dropFirst().map(String.init) }
+  }
+
+  /// The first block of the README in a language.
+  private static func block(_ language: String) throws -> String {
+    let readme = try RepositoryFiles.text("README.md")
+    let start = try #require(readme.firstRange(of: "```\(language)\n")).upperBound
+    let end = try #require(readme[start...].firstRange(of: "```")).lowerBound
+    return String(readme[start..<end])
+  }
+
+  @Test func everyCommandWorks() throws {
+    let commands = try Self.commands()
+    #expect(commands.count >= 7)
+    for command in commands {
+      let folder = try TemporaryFolder()
+      try folder.file("plan.json", Self.block("json"))
+      try folder.file("sold.csv", Self.block("csv"))
+      try folder.file("venue.pretix.json", SamplePlans.floors)
+      let inputs = folder.names
+      let output = command.firstIndex(of: "-o").map { command[$0 + 1] }
+      let console = RecordingConsole()
+      let arguments = command.map { inputs.contains($0) || $0 == output ? folder.path($0) : $0 }
+      #expect(SeatMapCommand.run(arguments, console: console) == .success, "\(command)")
+      #expect(console.messages == "", "\(command)")
+      if let output { #expect(folder.bytes(output)?.isEmpty == false, "\(command)") }
+    }
+  }
+}
