@@ -70,11 +70,11 @@ import Testing
     #expect(folder.text("map.svg") == (exists ? "old" : nil))
   }
 
-  @Test func devicesTakeSeveralOutputs() {
+  @Test func aDeviceTakesSeveralOutputs() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a.svg", "b.png"] { try #require(symlink("/dev/null", folder.path(name)) == 0) }
     let outcome = seatmap(
-      "render", "-", "-o", "/dev/null", "-o", "/dev/../dev/null", "--format", "svg", input: SamplePlans.small)
-    #expect(outcome.messages.contains("--format goes with one -o"))
-    #expect(
-      seatmap("render", "-", "-o", "/dev/null", "--format", "svg", input: SamplePlans.small).status == .success)
+      "render", "-", "-o", folder.path("a.svg"), "-o", folder.path("b.png"), input: SamplePlans.small)
+    #expect(outcome.status == .success, "\(outcome.messages)")
   }
 }

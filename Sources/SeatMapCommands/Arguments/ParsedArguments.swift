@@ -78,7 +78,8 @@ struct ParsedArguments: Hashable {
     return try checked(next, of: option)
   }
 
-  /// The word of an option that a value is, in any case, so that `A4` is paper too; or else the value, if it may be open.
+  /// The word of an option that a value is, in any case, so that `A4` is paper too; or else the value, where it may be
+  /// another.
   private static func checked(_ value: String, of option: CommandOption) throws(ArgumentError) -> String {
     if value.isEmpty { throw .missingValue(option) }
     if let word = option.choices.first(where: { $0 == value.lowercased() }) { return word }

@@ -28,7 +28,8 @@ extension SeatMapDrawing.Canvas {
 }
 
 extension Size {
-  /// Width and height written as in `1200x800` or `1200X800`; nil where they are not, not above zero, or beyond the longest side.
+  /// Width and height written as in `1200x800` or `1200X800`; nil where they are not, not above zero, or beyond
+  /// the longest side.
   fileprivate init?(picture text: String) {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = ParsedArguments.decimal(parts[0]),
