@@ -118,6 +118,23 @@ import Testing
     #expect(try difference(pair).largest <= 18)
   }
 
+  /// The first hall has more angles than can be stamped, and none of the second's; the second has few looks.
+  @Test func `Instances too various to stamp do not keep later ones from it`() throws {
+    var various = hall(columns: 400, rows: 8, turning: .degrees(1.37))
+    if case .instances(var instances) = various.nodes[0] {
+      instances.placements.removeAll { $0.angle.normalizedAroundZero.degrees.magnitude < 1 }
+      various.nodes[0] = .instances(instances)
+    }
+    #expect(try { $0.fast == $0.exact }(pair(various)), "drawn exactly, as assumed")
+    let top = various.size.height.rounded(.up)
+    let regular = hall(columns: 30, rows: 30)
+    let scene = Scene(
+      size: Size(various.size.width, top + regular.size.height), background: .white,
+      nodes: various.nodes + [.group(Group(transform: .translation(0, top), nodes: regular.nodes))])
+    let pair = try pair(scene)
+    #expect(pair.fast != pair.exact, "the second hall was stamped")
+  }
+
   /// Opaque discs of three colours, each over half of the one before it: any other order shows other colours.
   private func overlapping(height: Double) -> Scene {
     let disc = Symbol(name: "disc", layers: [Symbol.Layer(.circle(center: .zero, radius: 6), part: .body)])

@@ -69,6 +69,7 @@ final class StampSheet {
   /// A copy for each place, and the stamps that have to be made for them; nil where these are too many.
   private func copies(for places: [StampRun.Place]) -> (copies: [Copy], missing: [Key])? {
     let known = boxes.count
+    let knownEntries = table.count
     let most = min(known + places.count / StampSheet.leastUses, StampSheet.mostPixels / (side * side))
     var missing: [Key] = []
     var copies: [Copy] = []
@@ -77,7 +78,7 @@ final class StampSheet {
     for place in places {
       if place.drawing != last.drawing {
         guard let block = block(of: place.drawing, most: most) else {
-          forget(from: known)
+          forget(stampsFrom: known, entriesFrom: knownEntries)
           return nil
         }
         last = (place.drawing, block)
@@ -87,7 +88,7 @@ final class StampSheet {
       let entry = last.block + phaseY * phases + phaseX
       if table[entry] < 0 {
         guard known + missing.count < most else {
-          forget(from: known)
+          forget(stampsFrom: known, entriesFrom: knownEntries)
           return nil
         }
         table[entry] = Int32(known + missing.count)
@@ -108,9 +109,12 @@ final class StampSheet {
     return block
   }
 
-  /// Takes back the numbers of stamps that were not made.
-  private func forget(from first: Int) {
-    for entry in table.indices where table[entry] >= first { table[entry] = -1 }
+  /// Takes back the numbers of stamps that were not made, and the blocks that were opened for them: blocks without
+  /// stamps would count against the places of later runs.
+  private func forget(stampsFrom firstStamp: Int, entriesFrom firstEntry: Int) {
+    table.removeLast(table.count - firstEntry)
+    blocks = blocks.filter { $0.value < firstEntry }
+    for entry in table.indices where table[entry] >= firstStamp { table[entry] = -1 }
   }
 
   /// The whole pixel at or before a place, and which of the pixel's parts it is in.
@@ -146,7 +150,7 @@ final class StampSheet {
     }
     guard made.count == keys.count, !made.contains(where: { $0 == nil }) else {
       pixels.removeLast(keys.count * side * side)
-      forget(from: boxes.count)
+      forget(stampsFrom: boxes.count, entriesFrom: table.count)
       return false
     }
     boxes += made.compactMap { $0 }
