@@ -21,3 +21,8 @@ public struct RGBAImage: Hashable, Sendable {
     self.colorSpace = colorSpace
   }
 }
+
+extension RGBAImage: CustomStringConvertible {
+  /// The size alone: no log is helped by millions of samples.
+  public var description: String { "a picture of \(width) × \(height) pixels" }
+}

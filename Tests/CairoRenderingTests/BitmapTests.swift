@@ -87,4 +87,9 @@ import Testing
     // The middle of pixel 9 is at 9.5, which is 0.45 of the way.
     #expect(abs(Int(picture[9, 5] & 0xFF) - 115) <= 1)
   }
+
+  /// A test that fails prints what it compared.
+  @Test func `A bitmap is described by its size alone`() {
+    #expect("\(Bitmap(width: 3000, height: 2000))" == "a picture of 3000 × 2000 pixels")
+  }
 }

@@ -61,3 +61,8 @@ public struct Bitmap: Hashable, Sendable {
     }
   }
 }
+
+extension Bitmap: CustomStringConvertible {
+  /// The size alone: no log is helped by millions of pixels.
+  public var description: String { "a picture of \(width) × \(height) pixels" }
+}
