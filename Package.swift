@@ -31,7 +31,7 @@ let package = Package(
   products: [
     .library(name: "SeatMap", targets: ["SeatMaps", "Documents", "SeatMapDrawing", "CairoRendering", "SVGRendering"]),
     .library(name: "SeatMapGeometry", targets: ["Geometry", "Paths", "Shapes"]),
-    .library(name: "GoldenImages", targets: ["GoldenImages"]),
+    .library(name: "GoldenImages", targets: ["GoldenImages", "ImageFiles"]),
     .executable(name: "seatmap", targets: ["seatmap"]),
   ],
   targets: [
@@ -45,17 +45,20 @@ let package = Package(
     library("SeatMapDrawing", ["Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "Drawing"]),
 
     // Files in, files out.
-    library("Documents", ["Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing", "CSimdjson"]),
+    library("Files", []),
+    library("JSON", ["CSimdjson"]),
+    library("ImageFiles", ["CSPNG"]),
+    library("Documents", ["Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing", "JSON"]),
     library("CairoRendering", ["Geometry", "Paths", "Colors", "Drawing", "CCairo", "CPango", "CISAL"]),
     library("SVGRendering", ["Geometry", "Paths", "Colors", "Drawing"]),
-    library("GoldenImages", ["Colors", "CSPNG"]),
+    library("GoldenImages", ["Colors", "ImageFiles", "Files", "JSON"]),
 
     // The command.
     library(
       "SeatMapCommands",
       [
-        "Geometry", "Paths", "Colors", "SeatMaps", "Documents", "Drawing", "SeatMapDrawing", "CairoRendering",
-        "SVGRendering",
+        "Geometry", "Paths", "Colors", "SeatMaps", "Files", "JSON", "Documents", "Drawing", "SeatMapDrawing",
+        "CairoRendering", "SVGRendering",
       ]),
     .executableTarget(name: "seatmap", dependencies: ["SeatMapCommands", "CAllocator"], swiftSettings: strict),
 
@@ -69,7 +72,7 @@ let package = Package(
 
     // Tests.
     .target(
-      name: "TestSupport", dependencies: ["Geometry", "Paths", "GoldenImages"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Geometry", "Paths", "ImageFiles", "GoldenImages"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
     tests("Geometry"),
@@ -80,24 +83,29 @@ let package = Package(
     tests("Drawing", ["Geometry", "Paths", "Colors"]),
     tests(
       "SeatMapDrawing",
-      ["Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "Documents", "CairoRendering", "SVGRendering"]),
-    tests("Documents", ["Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing"]),
-    tests("CairoRendering", ["Geometry", "Paths", "Colors", "Drawing", "GoldenImages"]),
+      [
+        "Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "JSON", "Documents", "CairoRendering", "SVGRendering",
+        "ImageFiles",
+      ]),
+    tests("Documents", ["Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing", "JSON"]),
+    tests("CairoRendering", ["Geometry", "Paths", "Colors", "Drawing", "ImageFiles", "GoldenImages"]),
     tests(
       "SVGRendering",
       [
         "Geometry", "Paths", "Colors", "SeatMaps", "Documents", "Drawing", "SeatMapDrawing", "CairoRendering",
-        "GoldenImages",
+        "ImageFiles", "GoldenImages",
       ]),
-    tests("GoldenImages", ["Colors"]),
-    tests("SeatMapCommands", []),
+    tests("JSON"),
+    tests("ImageFiles"),
+    tests("GoldenImages", ["Colors", "ImageFiles"]),
+    tests("SeatMapCommands", ["Files", "JSON"]),
 
     // What the fuzzer of Tools/Fuzz runs, for the tests that replay its inputs.
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Geometry", "Colors", "Paths", "SeatMaps", "Drawing", "SeatMapDrawing", "Documents", "CairoRendering",
-        "SVGRendering", "GoldenImages",
+        "Geometry", "Colors", "Paths", "SeatMaps", "Drawing", "SeatMapDrawing", "JSON", "Documents",
+        "CairoRendering", "SVGRendering", "ImageFiles",
       ], path: "Tools/Fuzz/Targets", swiftSettings: strict),
     .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
   ],

@@ -1,3 +1,4 @@
+internal import JSON
 public import SeatMaps
 
 /// How much a reader takes in before it refuses a file, so that a broken or hostile one costs little.

@@ -1,3 +1,5 @@
+public import JSON
+
 /// Something that a reader or writer left out or changed without giving up: a warning.
 ///
 /// Alike ones are counted instead of repeated.

@@ -1,4 +1,5 @@
 internal import Documents
+internal import JSON
 
 /// The command `seatmap`: from arguments to an exit status.
 public enum SeatMapCommand {

@@ -3,6 +3,7 @@ import Colors
 import Drawing
 import Geometry
 import GoldenImages
+import ImageFiles
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import GoldenImages
+import ImageFiles
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GoldenImages
+import ImageFiles
 import TestSupport
 import Testing
 

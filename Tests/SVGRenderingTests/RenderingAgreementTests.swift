@@ -4,6 +4,7 @@ import Documents
 import Drawing
 import Geometry
 import GoldenImages
+import ImageFiles
 import SVGRendering
 import SeatMapDrawing
 import SeatMaps

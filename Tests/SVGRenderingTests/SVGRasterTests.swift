@@ -2,6 +2,7 @@ import Colors
 import Drawing
 import Geometry
 import GoldenImages
+import ImageFiles
 import Paths
 import SVGRendering
 import Testing

@@ -1,3 +1,4 @@
+import JSON
 import SeatMapCommands
 import TestSupport
 import Testing

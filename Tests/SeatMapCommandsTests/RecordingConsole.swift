@@ -1,3 +1,4 @@
+import Files
 import SeatMapCommands
 
 /// A console that gives what a test says and keeps what it is told.

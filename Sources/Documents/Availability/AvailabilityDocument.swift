@@ -1,3 +1,4 @@
+public import JSON
 public import SeatMaps
 
 /// What is known of seats as it stands in a file, with what its reader had to say.

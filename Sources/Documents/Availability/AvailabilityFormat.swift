@@ -1,3 +1,5 @@
+internal import JSON
+
 /// A format of availability files; Guides/availability.md describes them.
 public enum AvailabilityFormat: String, Hashable, Sendable, CaseIterable {
   /// An object with a status for each seat.

@@ -1,3 +1,4 @@
+internal import JSON
 internal import SeatMaps
 
 /// Reads availability as a table, by RFC 4180.

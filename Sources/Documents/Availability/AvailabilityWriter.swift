@@ -1,3 +1,4 @@
+internal import JSON
 internal import SeatMaps
 
 /// Writes availability in JSON or as a table.

@@ -1,3 +1,5 @@
+internal import JSON
+
 /// A table of comma-separated values, as RFC 4180 has it, with its lines' ends and byte order mark as they come.
 ///
 /// Semicolons and tabs may stand in place of the commas, as spreadsheets write them where the comma is decimal: the

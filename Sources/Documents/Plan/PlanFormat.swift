@@ -1,3 +1,5 @@
+internal import JSON
+
 /// A format of seat plan files.
 public enum PlanFormat: String, Hashable, Sendable, CaseIterable {
   /// The native format, in which blocks of seats follow rules; Guides/plan-format.md describes it.

@@ -1,3 +1,5 @@
+internal import JSON
+
 /// What the reader of one file carries along: the limits it keeps, the notes it takes, the seats it has counted.
 struct DocumentReading {
   let limits: DocumentLimits

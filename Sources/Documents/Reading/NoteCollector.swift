@@ -1,3 +1,5 @@
+internal import JSON
+
 /// Gathers what a reader of a JSON file has to say, alike things once, in the order in which they came up.
 ///
 /// Messages must not hold what stands in the file, but for the first keys: a hostile file could have any number of them.

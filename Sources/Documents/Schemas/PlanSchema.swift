@@ -1,3 +1,5 @@
+internal import JSON
+
 /// The JSON Schema of native seat plans; what its keys mean says Guides/plan-format.md.
 ///
 /// It refuses what the reader refuses, but for what a schema cannot say: limits on the number of seats, keys that stand

@@ -1,3 +1,5 @@
+internal import JSON
+
 // The keys of every object of a theme file. The JSON Schema in ThemeSchema.swift has the same ones.
 
 enum ThemeKey: String, DocumentKey {

@@ -1,4 +1,5 @@
 internal import Colors
+internal import JSON
 internal import SeatMapDrawing
 
 /// Reads themes: each key changes one field of the theme that the file extends.

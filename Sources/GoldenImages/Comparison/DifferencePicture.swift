@@ -1,4 +1,5 @@
 internal import Colors
+public import ImageFiles
 
 extension RGBAImage {
   /// A picture for a person to see what differs: expected, difference, actual, side by side.

@@ -1,3 +1,5 @@
+public import ImageFiles
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)

@@ -1,3 +1,5 @@
+internal import ImageFiles
+
 /// The four samples of a pixel, opacity straight.
 struct Pixel {
   var red: UInt8

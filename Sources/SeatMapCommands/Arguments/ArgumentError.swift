@@ -1,4 +1,5 @@
 internal import Documents
+internal import JSON
 
 /// Why a command's arguments cannot be understood.
 enum ArgumentError: Error, Hashable {

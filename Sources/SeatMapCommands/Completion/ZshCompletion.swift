@@ -1,3 +1,5 @@
+internal import JSON
+
 /// A script by which zsh completes command lines of `seatmap`.
 struct ZshCompletion {
   let commands: [CommandDescription]

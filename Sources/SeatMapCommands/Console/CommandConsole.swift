@@ -1,3 +1,5 @@
+public import Files
+
 /// What a command reads from and writes to besides files: standard input, output and error.
 ///
 /// The process has one, and tests have one that keeps what it is told.

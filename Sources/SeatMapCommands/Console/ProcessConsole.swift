@@ -1,3 +1,4 @@
+public import Files
 internal import Glibc
 
 /// The standard input, output and error of this process.

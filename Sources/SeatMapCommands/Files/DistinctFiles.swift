@@ -1,3 +1,5 @@
+internal import Files
+
 /// The check that no output of a command would overwrite what it reads, or another of its outputs.
 enum DistinctFiles {
   /// A file that a command reads, and the word for it in messages, such as "plan".

@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 
 /// A file that a command reads: a path, or `-` for standard input.

@@ -1,10 +1,9 @@
+internal import Files
 internal import Glibc
 
 /// A file that a command writes: a path, or `-` for standard output.
 ///
-/// A file is replaced whole or not at all: its new content is written beside it, as a file that has no name yet where the
-/// system can, brought to the disk and then given the file's name. Permissions of a file that was there are kept, a symbolic link
-/// stays one, and devices and pipes are written to as they are.
+/// A file is replaced whole or not at all, as ``WholeFile`` does it.
 struct OutputFile: Hashable {
   /// The path as it was given.
   let path: String
@@ -21,7 +20,7 @@ struct OutputFile: Hashable {
       if isStandardOutput {
         try console.writeOutput(bytes)
       } else {
-        try replaceContent(with: bytes)
+        try WholeFile.replace(path, with: bytes)
       }
     } catch {
       // Whoever reads the pipe and has gone away knows.
@@ -30,53 +29,7 @@ struct OutputFile: Hashable {
   }
 
   private func reason(_ error: SystemError) -> String {
-    let folder = OutputFile.folder(of: path)
+    let folder = FilePath.folder(of: path)
     return error.code == ENOENT && !folder.isEmpty ? "there is no folder \(folder)" : error.description
-  }
-
-  private func replaceContent(with bytes: [UInt8]) throws(SystemError) {
-    let target = OutputFile.resolvingLinks(path)
-    var existing = stat()
-    guard stat(target, &existing) == 0 else {
-      guard errno == ENOENT else { throw SystemError.last }
-      return try TemporaryFile.beside(target).replaceTarget(with: bytes, permissions: nil)
-    }
-    switch existing.st_mode & S_IFMT {
-    case S_IFDIR:
-      throw SystemError(code: EISDIR)
-    case S_IFREG:
-      // A file that is not to be written to is not to be replaced either, though its folder would allow it.
-      guard access(target, W_OK) == 0 else { throw SystemError.last }
-      try TemporaryFile.beside(target).replaceTarget(with: bytes, permissions: existing.st_mode & 0o7777)
-    default:
-      let device = try FileDescriptor(opening: target, O_WRONLY | O_NOCTTY)
-      try device.write(bytes)
-    }
-  }
-
-  /// The path that a symbolic link leads to in the end, though there may be no file yet; or the path itself.
-  private static func resolvingLinks(_ path: String) -> String {
-    var path = path
-    // Links that lead in circles end here as well as in the kernel, which follows 40.
-    for _ in 0..<40 {
-      guard let destination = destination(ofLink: path) else { break }
-      path = destination.hasPrefix("/") ? destination : OutputFile.folder(of: path) + destination
-    }
-    return path
-  }
-
-  /// What a symbolic link says; nil where there is none at the path.
-  private static func destination(ofLink path: String) -> String? {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
-      guard let start = buffer.baseAddress else { return nil }
-      let count = readlink(path, start, buffer.count)
-      return count > 0 ? String(decoding: UnsafeRawBufferPointer(buffer).prefix(count), as: UTF8.self) : nil
-    }
-  }
-
-  /// The folder that a path names, with the slash at its end; empty for the current one.
-  static func folder(of path: String) -> Substring {
-    // By bytes: a slash and a combining mark after it are one character.
-    path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex)]
   }
 }

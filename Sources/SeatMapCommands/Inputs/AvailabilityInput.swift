@@ -1,4 +1,5 @@
 internal import Documents
+internal import JSON
 internal import SeatMaps
 
 /// What a command is told of the seats: a file of statuses and prices, and a selection.

@@ -1,4 +1,5 @@
 internal import Documents
+internal import JSON
 internal import SeatMaps
 
 /// The seats that `--select` names, found in a map.

@@ -1,6 +1,7 @@
 import Colors
 import Documents
 import Geometry
+import JSON
 import SeatMaps
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Documents
+import JSON
 import TestSupport
 
 /// The names of keys, wherever they stand in a file.

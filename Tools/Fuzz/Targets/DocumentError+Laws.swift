@@ -1,4 +1,5 @@
 internal import Documents
+internal import JSON
 
 extension DocumentError {
   /// What holds for every error of a reader of JSON: it is one line, says why, and says where, with a path unless it is

@@ -1,4 +1,5 @@
 internal import Documents
+internal import JSON
 internal import SeatMaps
 
 /// Reads what is known of seats, brings it to a map, writes it in both formats and reads that again.

@@ -1,4 +1,4 @@
-internal import GoldenImages
+internal import ImageFiles
 
 /// Reads a picture as it is, and once more with its checksums made right, since no mutation would ever meet them.
 func examinePNG(_ bytes: [UInt8]) throws(BrokenLaw) {

@@ -1,5 +1,6 @@
 internal import Documents
 internal import Geometry
+internal import JSON
 internal import SeatMaps
 
 /// Reads a plan, lays it out, writes it in both formats and reads that again.

@@ -2,7 +2,7 @@ internal import CairoRendering
 internal import Documents
 internal import Drawing
 internal import Geometry
-internal import GoldenImages
+internal import ImageFiles
 internal import SVGRendering
 internal import SeatMapDrawing
 internal import SeatMaps

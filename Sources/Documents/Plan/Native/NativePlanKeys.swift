@@ -1,3 +1,5 @@
+internal import JSON
+
 // The keys of every object of the native plan format. Guides/plan-format.md says what they mean, and the JSON Schema
 // in PlanSchema.swift has the same ones; tests hold the three together.
 

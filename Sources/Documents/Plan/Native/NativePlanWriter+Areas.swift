@@ -1,5 +1,6 @@
 internal import Colors
 internal import Geometry
+internal import JSON
 internal import SeatMaps
 
 extension NativePlanWriter {

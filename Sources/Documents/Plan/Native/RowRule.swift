@@ -1,4 +1,5 @@
 internal import Geometry
+internal import JSON
 internal import SeatMaps
 
 /// What a block says of straight rows or of rows on arcs, before it is known to make sense.

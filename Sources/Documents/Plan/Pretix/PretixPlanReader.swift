@@ -1,5 +1,6 @@
 internal import Colors
 internal import Geometry
+internal import JSON
 internal import SeatMaps
 
 /// Reads seating plans of pretix, by its published JSON Schema and the older versions of that.

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import JSON
 internal import SeatMaps
 
 extension PretixPlanWriter {

@@ -1,5 +1,6 @@
 internal import Colors
 internal import Geometry
+internal import JSON
 internal import SeatMaps
 
 /// Writes plans as seating plans of pretix: every seat by itself, where the layout puts it.

@@ -1,6 +1,7 @@
 internal import CairoRendering
 internal import Documents
 internal import Geometry
+internal import JSON
 
 extension CommandFailure {
   /// A picture that cannot be drawn, and the option that helps.

@@ -1,5 +1,6 @@
 internal import CairoRendering
 internal import Documents
+internal import JSON
 internal import SeatMapDrawing
 
 /// The options of `seatmap render`.

@@ -1,4 +1,5 @@
 internal import Documents
+internal import JSON
 internal import SeatMaps
 
 /// The map that is drawn, or the part of it, with what is known of its seats.

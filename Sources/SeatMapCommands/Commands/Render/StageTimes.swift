@@ -1,4 +1,5 @@
 internal import Documents
+internal import JSON
 
 /// How long each stage of a command took, from its beginning on.
 struct StageTimes {

@@ -1,6 +1,7 @@
 internal import Colors
 internal import Documents
 internal import Geometry
+internal import JSON
 internal import SeatMaps
 
 /// What a plan holds, for `inspect`.

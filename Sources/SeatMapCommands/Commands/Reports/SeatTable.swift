@@ -1,5 +1,6 @@
 internal import Documents
 internal import Geometry
+internal import JSON
 internal import SeatMaps
 
 /// The seats of a map as a table, one line for each.

@@ -1,4 +1,5 @@
 internal import Documents
+internal import JSON
 internal import SeatMaps
 
 /// What is wrong with a plan, for `validate`.

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import ImageFiles
 
 /// A folder of golden pictures, `<suite>/<name>.png`, and what to do when a picture is not like its golden.
 ///

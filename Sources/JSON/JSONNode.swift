@@ -15,7 +15,7 @@ package struct JSONNode {
   }
 
   let tape: JSONTape
-  let index: Int
+  package let index: Int
 
   /// What the value is.
   package var kind: Kind {

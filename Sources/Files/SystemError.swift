@@ -11,10 +11,10 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The error of the call that has just failed on this thread.
-  static var last: SystemError { SystemError(code: errno) }
+  package static var last: SystemError { SystemError(code: errno) }
 
   /// Whether whoever was reading has gone away.
-  var isBrokenPipe: Bool { code == EPIPE }
+  package var isBrokenPipe: Bool { code == EPIPE }
 
   /// The reason in the system's words, in lowercase: "no such file or directory".
   public var description: String {

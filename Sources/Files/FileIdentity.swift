@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// Which file a path leads to, whatever its spelling and through links.
-enum FileIdentity: Hashable {
+package enum FileIdentity: Hashable {
   /// A regular file that is there: where the system keeps it.
   case existing(device: UInt64, inode: UInt64)
   /// A file that is not there yet: where its folder is kept, and its name in it.
@@ -9,14 +9,14 @@ enum FileIdentity: Hashable {
 
   /// The file at a path; nil where there is no regular file and none can be, such as at a device, where several may
   /// write.
-  init?(path: String) {
+  package init?(path: String) {
     var status = stat()
     if stat(path, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFREG else { return nil }
       self = .existing(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
       return
     }
-    let folder = OutputFile.folder(of: path)
+    let folder = FilePath.folder(of: path)
     guard stat(folder.isEmpty ? "." : String(folder), &status) == 0 else { return nil }
     self = .future(
       device: UInt64(status.st_dev), inode: UInt64(status.st_ino), name: String(path[folder.endIndex...]))

@@ -61,7 +61,7 @@ package struct JSONDocument: ~Copyable {
   }
 
   /// Where the value or key with an index on the tape stands in the file, in O(number of bytes before it).
-  func place(ofTapeIndex index: Int) -> DocumentPlace {
+  package func place(ofTapeIndex index: Int) -> DocumentPlace {
     let offset = JSONPosition.offset(ofTapeIndex: index, in: text)
     let position = JSONPosition(of: offset, in: text)
     return DocumentPlace(file: file, line: position.line, column: position.column, path: tape.path(to: index))

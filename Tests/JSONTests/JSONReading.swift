@@ -1,4 +1,4 @@
-import Documents
+import JSON
 
 /// Reads a JSON text in one step.
 func readJSON<Value>(

@@ -1,3 +1,5 @@
+public import ImageFiles
+
 /// The outcome of holding a picture against its golden.
 public enum GoldenVerdict: Hashable, Sendable {
   /// The picture is the golden, within the tolerance.

@@ -6,10 +6,10 @@ internal import Glibc
 /// `switch key { case "name": … }`.
 package struct JSONText {
   let tape: JSONTape
-  let index: Int
+  package let index: Int
 
   /// The UTF-8 of the string; well-formed.
-  var utf8: UnsafeBufferPointer<UInt8> { tape.utf8(at: index) }
+  package var utf8: UnsafeBufferPointer<UInt8> { tape.utf8(at: index) }
 
   /// The string, copied.
   package var string: String { String(decoding: utf8, as: UTF8.self) }

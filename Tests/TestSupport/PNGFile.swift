@@ -2,8 +2,8 @@
 /// any way.
 ///
 /// The image data is stored, not compressed, in deflate blocks of less than 64 kB in all.
-struct PNGFile {
-  enum Kind: UInt8 {
+package struct PNGFile {
+  package enum Kind: UInt8 {
     case gray = 0
     case rgb = 2
     case palette = 3
@@ -11,32 +11,52 @@ struct PNGFile {
     case rgba = 6
   }
 
-  struct Chunk {
-    var type: String
-    var data: [UInt8]
-    var checksumMask: UInt32 = 0
+  package struct Chunk {
+    package var type: String
+    package var data: [UInt8]
+    package var checksumMask: UInt32 = 0
+
+    package init(type: String, data: [UInt8], checksumMask: UInt32 = 0) {
+      self.type = type
+      self.data = data
+      self.checksumMask = checksumMask
+    }
   }
 
-  static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
+  package static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
 
-  var width: Int
-  var height: Int
-  var kind: Kind
-  var bitDepth: Int = 8
-  var isInterlaced = false
+  package var width: Int
+  package var height: Int
+  package var kind: Kind
+  package var bitDepth: Int = 8
+  package var isInterlaced = false
   /// The packed samples of every row, without the filter byte; for an interlaced file, those of every row of every
   /// pass.
-  var rows: [[UInt8]]
+  package var rows: [[UInt8]]
   /// What stands between IHDR and IDAT.
-  var chunks: [Chunk] = []
-  var adlerMask: UInt32 = 0
+  package var chunks: [Chunk] = []
+  package var adlerMask: UInt32 = 0
 
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var header = bigEndian(UInt32(width)) + bigEndian(UInt32(height))
     header += [UInt8(bitDepth), kind.rawValue, 0, 0, isInterlaced ? 1 : 0]
     var all = [Chunk(type: "IHDR", data: header)] + chunks
     all += [Chunk(type: "IDAT", data: stored), Chunk(type: "IEND", data: [])]
     return all.reduce(into: PNGFile.signature) { bytes, chunk in bytes += chunk.bytes }
+  }
+
+  package init(
+    width: Int, height: Int, kind: Kind, bitDepth: Int = 8, isInterlaced: Bool = false, rows: [[UInt8]],
+    chunks: [Chunk] = [], adlerMask: UInt32 = 0
+  ) {
+    self.width = width
+    self.height = height
+    self.kind = kind
+    self.bitDepth = bitDepth
+    self.isInterlaced = isInterlaced
+    self.rows = rows
+    self.chunks = chunks
+    self.adlerMask = adlerMask
   }
 
   /// The rows, each after the filter byte 0 for "none", as a zlib stream of one stored block.
@@ -53,7 +73,7 @@ struct PNGFile {
 }
 
 extension PNGFile.Chunk {
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let covered = Array(type.utf8) + data
     return bigEndian(UInt32(data.count)) + covered + bigEndian(crc32(covered) ^ checksumMask)
   }
@@ -61,7 +81,7 @@ extension PNGFile.Chunk {
 
 extension PNGFile {
   /// A file of 8-bit RGBA whose samples are in the seven passes of Adam7 (PNG specification, section 8.1).
-  static func interlaced(width: Int, height: Int, samples: [UInt8]) -> PNGFile {
+  package static func interlaced(width: Int, height: Int, samples: [UInt8]) -> PNGFile {
     let passes = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
     var rows: [[UInt8]] = []
     for (firstX, firstY, stepX, stepY) in passes where firstX < width {
@@ -76,13 +96,13 @@ extension PNGFile {
   }
 
   /// A file of 8-bit RGBA, row by row.
-  static func plain(width: Int, height: Int, samples: [UInt8]) -> PNGFile {
+  package static func plain(width: Int, height: Int, samples: [UInt8]) -> PNGFile {
     let rows = (0..<height).map { Array(samples[($0 * width * 4)..<(($0 + 1) * width * 4)]) }
     return PNGFile(width: width, height: height, kind: .rgba, rows: rows)
   }
 }
 
-func bigEndian(_ value: UInt32) -> [UInt8] {
+package func bigEndian(_ value: UInt32) -> [UInt8] {
   [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
 }
 

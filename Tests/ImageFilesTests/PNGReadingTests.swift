@@ -1,4 +1,4 @@
-import GoldenImages
+import ImageFiles
 import TestSupport
 import Testing
 

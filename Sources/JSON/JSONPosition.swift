@@ -1,13 +1,13 @@
 /// A line and a column of a JSON text, both counted from 1.
-struct JSONPosition: Hashable {
-  let line: Int
+package struct JSONPosition: Hashable {
+  package let line: Int
   /// In Unicode scalars, a byte order mark not counted.
-  let column: Int
+  package let column: Int
 
   /// The position of a byte.
   ///
   /// Lines end with LF, CR LF or CR. O(`offset`).
-  init(of offset: Int, in text: [UInt8]) {
+  package init(of offset: Int, in text: [UInt8]) {
     var line = 1
     var start = JSONPosition.byteOrderMark(of: text)
     let end = min(max(offset, start), text.count)
@@ -26,7 +26,7 @@ struct JSONPosition: Hashable {
   }
 
   /// How many bytes the byte order mark at the beginning takes: 3 or 0.
-  static func byteOrderMark(of text: [UInt8]) -> Int { text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+  package static func byteOrderMark(of text: [UInt8]) -> Int { text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// Where in a valid text the value or key begins that has this index on the tape.
   ///

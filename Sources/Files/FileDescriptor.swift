@@ -1,11 +1,11 @@
-internal import Glibc
+package import Glibc
 
 /// A number by which the system knows an open file; closed when its owner goes.
-struct FileDescriptor: ~Copyable {
+package struct FileDescriptor: ~Copyable {
   private let number: Int32
 
   /// Opens a file with flags of `open(2)`; one that is created gets `permissions` as far as the process's mask allows.
-  init(opening path: String, _ flags: Int32, permissions: mode_t = 0o666) throws(SystemError) {
+  package init(opening path: String, _ flags: Int32, permissions: mode_t = 0o666) throws(SystemError) {
     let opened = open(path, flags | O_CLOEXEC, permissions)
     guard opened >= 0 else { throw SystemError.last }
     number = opened
@@ -14,22 +14,22 @@ struct FileDescriptor: ~Copyable {
   deinit { close(number) }
 
   /// What the system knows of the file.
-  func status() throws(SystemError) -> stat {
+  package func status() throws(SystemError) -> stat {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw SystemError.last }
     return status
   }
 
   /// Gives the file permissions, whatever the process's mask says.
-  func setPermissions(_ permissions: mode_t) throws(SystemError) {
+  package func setPermissions(_ permissions: mode_t) throws(SystemError) {
     guard fchmod(number, permissions) == 0 else { throw SystemError.last }
   }
 
   /// Whether a file that was opened without a name can get one.
-  var canBeLinked: Bool { access(pathOfProcess, F_OK) == 0 }
+  package var canBeLinked: Bool { access(pathOfProcess, F_OK) == 0 }
 
   /// Gives a file that was opened without a name one, which must be free.
-  func link(as path: String) throws(SystemError) {
+  package func link(as path: String) throws(SystemError) {
     guard linkat(AT_FDCWD, pathOfProcess, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 else { throw SystemError.last }
   }
 
@@ -37,24 +37,24 @@ struct FileDescriptor: ~Copyable {
   private var pathOfProcess: String { "/proc/self/fd/\(number)" }
 
   /// Reads to the end of the file, or until more than `limit` bytes have come.
-  func readAll(expecting size: Int, limit: Int) throws(SystemError) -> [UInt8] {
+  package func readAll(expecting size: Int, limit: Int) throws(SystemError) -> [UInt8] {
     try FileDescriptor.readAll(number, expecting: size, limit: limit)
   }
 
   /// Writes all bytes.
-  func write(_ bytes: [UInt8]) throws(SystemError) {
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
     try FileDescriptor.write(bytes, to: number)
   }
 
   /// Waits until what was written is on the disk; does nothing for files that have none.
-  func synchronize() throws(SystemError) {
+  package func synchronize() throws(SystemError) {
     guard fsync(number) == 0 || errno == EINVAL || errno == EROFS else { throw SystemError.last }
   }
 }
 
 extension FileDescriptor {
   /// Reads an open file to its end, or until more than `limit` bytes have come; `size` is what is expected.
-  static func readAll(_ number: Int32, expecting size: Int, limit: Int) throws(SystemError) -> [UInt8] {
+  package static func readAll(_ number: Int32, expecting size: Int, limit: Int) throws(SystemError) -> [UInt8] {
     // One byte more than expected, so that the end is seen at once.
     var wanted = min(size, limit) + 1
     var bytes = try read(number, upTo: wanted)
@@ -83,7 +83,7 @@ extension FileDescriptor {
   }
 
   /// Writes all bytes to an open file.
-  static func write(_ bytes: [UInt8], to number: Int32) throws(SystemError) {
+  package static func write(_ bytes: [UInt8], to number: Int32) throws(SystemError) {
     var failure: SystemError?
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]

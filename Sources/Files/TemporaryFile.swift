@@ -12,7 +12,7 @@ struct TemporaryFile: ~Copyable {
 
   /// Creates a file in the folder of the one whose place it will take.
   static func beside(_ target: String) throws(SystemError) -> TemporaryFile {
-    if let file = unnamed(in: OutputFile.folder(of: target)) {
+    if let file = unnamed(in: FilePath.folder(of: target)) {
       return TemporaryFile(target: target, file: file, path: nil)
     }
     let path = try freeName(beside: target) { path throws(SystemError) in
@@ -64,7 +64,7 @@ struct TemporaryFile: ~Copyable {
   private static func freeName(
     beside target: String, _ body: (String) throws(SystemError) -> Void
   ) throws(SystemError) -> String {
-    let folder = OutputFile.folder(of: target)
+    let folder = FilePath.folder(of: target)
     // Names may have 255 bytes; what is added takes some of them.
     let name = String(target[folder.endIndex...].unicodeScalars.prefix(48))
     var attempt = 1

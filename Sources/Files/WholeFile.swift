@@ -1,0 +1,49 @@
+internal import Glibc
+
+/// Replaces a file whole or not at all.
+///
+/// The new content is written beside it, as a file that has no name yet where the system can, brought to the disk and
+/// then given the file's name. Permissions of a file that was there are kept, a symbolic link stays one, and devices and
+/// pipes are written to as they are.
+package enum WholeFile {
+  /// Replaces the content of a file, or makes it where there is none yet.
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    let target = resolvingLinks(path)
+    var existing = stat()
+    guard stat(target, &existing) == 0 else {
+      guard errno == ENOENT else { throw SystemError.last }
+      return try TemporaryFile.beside(target).replaceTarget(with: bytes, permissions: nil)
+    }
+    switch existing.st_mode & S_IFMT {
+    case S_IFDIR:
+      throw SystemError(code: EISDIR)
+    case S_IFREG:
+      // A file that is not to be written to is not to be replaced either, though its folder would allow it.
+      guard access(target, W_OK) == 0 else { throw SystemError.last }
+      try TemporaryFile.beside(target).replaceTarget(with: bytes, permissions: existing.st_mode & 0o7777)
+    default:
+      let device = try FileDescriptor(opening: target, O_WRONLY | O_NOCTTY)
+      try device.write(bytes)
+    }
+  }
+
+  /// The path that a symbolic link leads to in the end, though there may be no file yet; or the path itself.
+  private static func resolvingLinks(_ path: String) -> String {
+    var path = path
+    // Links that lead in circles end here as well as in the kernel, which follows 40.
+    for _ in 0..<40 {
+      guard let destination = destination(ofLink: path) else { break }
+      path = destination.hasPrefix("/") ? destination : FilePath.folder(of: path) + destination
+    }
+    return path
+  }
+
+  /// What a symbolic link says; nil where there is none at the path.
+  private static func destination(ofLink path: String) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let count = readlink(path, start, buffer.count)
+      return count > 0 ? String(decoding: UnsafeRawBufferPointer(buffer).prefix(count), as: UTF8.self) : nil
+    }
+  }
+}
