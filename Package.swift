@@ -31,7 +31,7 @@ let package = Package(
   products: [
     .library(name: "SeatMap", targets: ["SeatMaps", "Documents", "SeatMapDrawing", "CairoRendering", "SVGRendering"]),
     .library(name: "SeatMapGeometry", targets: ["Geometry", "Paths", "Shapes"]),
-    .library(name: "GoldenImages", targets: ["GoldenImages", "ImageFiles"]),
+    .library(name: "GoldenImages", targets: ["GoldenImages", "ImageFiles", "GoldenReview"]),
     .executable(name: "seatmap", targets: ["seatmap"]),
   ],
   targets: [
@@ -52,6 +52,10 @@ let package = Package(
     library("CairoRendering", ["Geometry", "Paths", "Colors", "Drawing", "CCairo", "CPango", "CISAL"]),
     library("SVGRendering", ["Geometry", "Paths", "Colors", "Drawing"]),
     library("GoldenImages", ["Colors", "ImageFiles", "Files", "JSON"]),
+    .target(
+      name: "GoldenReview", dependencies: ["GoldenImages", "ImageFiles", "JSON"],
+      resources: [.embedInCode("Page/review.css"), .embedInCode("Page/review.js")],
+      swiftSettings: strict, linkerSettings: mathematics),
 
     // The command.
     library(
@@ -98,6 +102,7 @@ let package = Package(
     tests("JSON"),
     tests("ImageFiles"),
     tests("GoldenImages", ["Colors", "ImageFiles"]),
+    tests("GoldenReview", ["GoldenImages", "ImageFiles", "JSON"]),
     tests("SeatMapCommands", ["Files", "JSON"]),
 
     // What the fuzzer of Tools/Fuzz runs, for the tests that replay its inputs.

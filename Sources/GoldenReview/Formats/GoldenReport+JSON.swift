@@ -1,0 +1,88 @@
+internal import GoldenImages
+internal import JSON
+
+extension GoldenReport {
+  /// The report as JSON in UTF-8, `seatmap-golden-report/1`, for other programs.
+  ///
+  /// ``ReportSchema`` is its JSON Schema. Pictures and texts are left out; digests tell them apart.
+  public func json() -> [UInt8] {
+    var writer = JSONWriter(.indented)
+    writer.object { report in
+      report.field("format", "seatmap-golden-report/1")
+      report.field("title", title)
+      report.field("passed", isPassed)
+      report.key("counts")
+      report.object(.inline) { counts in
+        for state in ReportedGolden.State.allCases { counts.field(state.rawValue, count(state)) }
+        counts.field("problems", problems.count)
+      }
+      report.key("goldens")
+      report.array { array in
+        for golden in goldens { array.object { golden.write(to: &$0) } }
+      }
+      report.key("problems")
+      report.array { array in
+        for problem in problems {
+          array.object(.inline) { fields in
+            fields.field("subject", problem.subject)
+            fields.field("message", problem.message)
+          }
+        }
+      }
+    }
+    return writer.bytes
+  }
+}
+
+extension ReportedGolden {
+  fileprivate func write(to fields: inout JSONWriter) {
+    fields.field("name", name.description)
+    fields.field("platform", platform)
+    fields.field("state", state.rawValue)
+    if !reasons.isEmpty {
+      fields.key("reasons")
+      fields.array { array in for reason in reasons { array.value(reason) } }
+    }
+    fields.field("goldenDigest", goldenDigest)
+    fields.field("actualDigest", actualDigest)
+    fields.field("group", group)
+    fields.field("refusal", refusal)
+    fields.field("tolerance", tolerance)
+    fields.field("toleranceOrigin", toleranceOrigin)
+    if let place {
+      fields.key("test")
+      fields.object(.inline) { test in
+        test.field("file", place.file)
+        test.field("line", place.line)
+      }
+    }
+    if let difference {
+      fields.key("difference")
+      fields.object { difference.write(to: &$0) }
+    }
+  }
+}
+
+extension PictureDifference {
+  fileprivate func write(to fields: inout JSONWriter) {
+    fields.field("differingPixels", differingPixels)
+    fields.field("unmatchedPixels", unmatchedPixels)
+    fields.field("maskedPixels", maskedPixels)
+    fields.field("largestDelta", largestDelta)
+    if let bounds {
+      fields.key("bounds")
+      fields.object(.inline) { bounds.write(to: &$0) }
+    }
+    fields.field("clusterCount", clusterCount)
+    fields.key("clusters")
+    fields.array { array in
+      for cluster in clusters {
+        array.object(.inline) { member in
+          cluster.bounds.write(to: &member)
+          member.field("pixels", cluster.pixels)
+          member.field("largestDelta", cluster.largestDelta)
+        }
+      }
+    }
+  }
+}

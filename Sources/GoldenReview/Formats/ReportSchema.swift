@@ -1,0 +1,110 @@
+/// The JSON Schema (draft 2020-12) of ``GoldenReport/json()``.
+public enum ReportSchema {
+  /// The schema as JSON text with a line break at its end.
+  public static let text = """
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "Report of golden images, seatmap-golden-report/1",
+      "type": "object",
+      "required": ["format", "title", "passed", "counts", "goldens", "problems"],
+      "properties": {
+        "format": { "const": "seatmap-golden-report/1" },
+        "title": { "type": "string" },
+        "passed": { "description": "whether every golden passed and there is no problem", "type": "boolean" },
+        "counts": {
+          "type": "object",
+          "required": ["passed", "differs", "missing", "unreadable", "problems"],
+          "properties": {
+            "passed": { "$ref": "#/$defs/count" },
+            "differs": { "$ref": "#/$defs/count" },
+            "missing": { "$ref": "#/$defs/count" },
+            "unreadable": { "$ref": "#/$defs/count" },
+            "problems": { "$ref": "#/$defs/count" }
+          },
+          "additionalProperties": false
+        },
+        "goldens": { "type": "array", "items": { "$ref": "#/$defs/golden" } },
+        "problems": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": ["subject", "message"],
+            "properties": { "subject": { "type": "string" }, "message": { "type": "string" } },
+            "additionalProperties": false
+          }
+        }
+      },
+      "additionalProperties": false,
+      "$defs": {
+        "count": { "type": "integer", "minimum": 0 },
+        "delta": { "type": "integer", "minimum": 0, "maximum": 255 },
+        "golden": {
+          "type": "object",
+          "required": ["name", "state"],
+          "properties": {
+            "name": { "description": "suite/name", "type": "string", "pattern": "^[^/]+/[^/]+$" },
+            "platform": { "description": "of a variant, as in linux-x86_64", "type": "string" },
+            "state": { "enum": ["passed", "differs", "missing", "unreadable"] },
+            "reasons": { "type": "array", "minItems": 1, "items": { "type": "string" } },
+            "goldenDigest": { "type": "string" },
+            "actualDigest": { "type": "string" },
+            "group": { "description": "the same for goldens that differ in the same way", "type": "string" },
+            "refusal": { "description": "why approving is refused", "type": "string" },
+            "tolerance": { "type": "string" },
+            "toleranceOrigin": { "type": "string" },
+            "test": {
+              "type": "object",
+              "required": ["file", "line"],
+              "properties": { "file": { "type": "string" }, "line": { "type": "integer" } },
+              "additionalProperties": false
+            },
+            "difference": { "$ref": "#/$defs/difference" }
+          },
+          "additionalProperties": false
+        },
+        "difference": {
+          "type": "object",
+          "required": [
+            "differingPixels", "unmatchedPixels", "maskedPixels", "largestDelta", "clusterCount", "clusters"
+          ],
+          "properties": {
+            "differingPixels": { "$ref": "#/$defs/count" },
+            "unmatchedPixels": { "$ref": "#/$defs/count" },
+            "maskedPixels": { "$ref": "#/$defs/count" },
+            "largestDelta": { "$ref": "#/$defs/delta" },
+            "bounds": {
+              "type": "object",
+              "required": ["x", "y", "width", "height"],
+              "properties": {
+                "x": { "$ref": "#/$defs/count" },
+                "y": { "$ref": "#/$defs/count" },
+                "width": { "type": "integer", "minimum": 1 },
+                "height": { "type": "integer", "minimum": 1 }
+              },
+              "additionalProperties": false
+            },
+            "clusterCount": { "$ref": "#/$defs/count" },
+            "clusters": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": ["x", "y", "width", "height", "pixels", "largestDelta"],
+                "properties": {
+                  "x": { "$ref": "#/$defs/count" },
+                  "y": { "$ref": "#/$defs/count" },
+                  "width": { "type": "integer", "minimum": 1 },
+                  "height": { "type": "integer", "minimum": 1 },
+                  "pixels": { "type": "integer", "minimum": 1 },
+                  "largestDelta": { "$ref": "#/$defs/delta" }
+                },
+                "additionalProperties": false
+              }
+            }
+          },
+          "additionalProperties": false
+        }
+      }
+    }
+
+    """
+}
