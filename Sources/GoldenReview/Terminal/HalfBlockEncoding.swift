@@ -41,7 +41,7 @@ enum HalfBlockEncoding {
       for x in 0..<image.width {
         let (upper, lower) = (terminalColor(x, y), terminalColor(x, y + 1))
         let isLowerAlone = upper == .none && lower != .none
-        let colors = isLowerAlone ? (character: lower, behind: TerminalColor.none) : (upper, lower)
+        let colors = (character: isLowerAlone ? lower : upper, behind: isLowerAlone ? .none : lower)
         var changes: [String] = []
         if colors.character != foreground { changes.append(colors.character.parameters(38)) }
         if colors.behind != background { changes.append(colors.behind.parameters(48)) }
