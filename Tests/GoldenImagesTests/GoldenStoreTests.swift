@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func whatCannotBeReadFailsAndNeverBecomesAGolden() throws {
-    #expect(folder.store(.record).verify(png: [1, 2, 3], name) == .unreadableActual(.notPNG))
+    #expect(folder.store(.record).verify(png: [1, 2, 3], name) == .unreadableActual(.notAPicture))
     #expect(folder.bytes(golden) == nil)
     let pointer = Array("version https://git-lfs.github.com/spec/v1\n".utf8)
     try folder.file(golden, pointer)

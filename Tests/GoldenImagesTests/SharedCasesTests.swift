@@ -13,7 +13,7 @@ struct SharedCasesTests {
   func theVerdictIsRight(sharedCase: SharedCase) throws {
     switch sharedCase.verdict {
     case "error":
-      #expect(throws: PNGError.self) { try sharedCase.image("b") }
+      #expect(throws: ImageFileError.self) { try sharedCase.image("b") }
     case "same":
       let comparison = try sharedCase.comparison()
       #expect(comparison.isWithin(.exact))
@@ -40,13 +40,14 @@ struct SharedCasesTests {
   }
 
   @Test(arguments: [
-    ("26-bad-idat-crc", PNGError.checksumMismatch), ("29-lfs-pointer", .gitLFSPointer), ("30-empty-file", .empty),
+    ("26-bad-idat-crc", ImageFileError.checksumMismatch(chunk: "IDAT")),
+    ("29-lfs-pointer", .gitLFSPointer), ("30-empty-file", .empty),
     (
       "31-bomb-header",
-      .tooLarge(width: 60_000, height: 60_000, maximumPixels: RGBAImage.defaultMaximumPixels)
+      .tooLarge(width: 60_000, height: 60_000, maximumPixels: ImageLimits.standard.pixels)
     ),
   ])
-  func theReasonIsNamed(name: String, error: PNGError) throws {
+  func theReasonIsNamed(name: String, error: ImageFileError) throws {
     let sharedCase = try #require(SharedCases.all.first { $0.name == name })
     #expect(throws: error) { try sharedCase.image("b") }
   }

@@ -11,9 +11,9 @@ public enum GoldenVerdict: Hashable, Sendable {
   /// The golden has been written in this run, which therefore counts as a failure.
   case recorded(golden: String)
   /// The golden cannot be read.
-  case unreadableGolden(path: String, PNGError)
+  case unreadableGolden(path: String, ImageFileError)
   /// The picture cannot be read.
-  case unreadableActual(PNGError)
+  case unreadableActual(ImageFileError)
   /// A file could not be read or written, for the reason told.
   case fileFailure(path: String, reason: String)
 

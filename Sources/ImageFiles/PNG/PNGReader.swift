@@ -10,7 +10,7 @@ struct PNGReader: ~Copyable {
 
   deinit { spng_ctx_free(context) }
 
-  static func open(_ bytes: UnsafeRawBufferPointer) throws(PNGError) -> PNGReader {
+  static func open(_ bytes: UnsafeRawBufferPointer) throws(ImageFileError) -> PNGReader {
     guard let context = spng_ctx_new(0) else { throw .malformed("out of memory") }
     let reader = PNGReader(adopting: context)
     try check(spng_set_crc_action(context, Int32(SPNG_CRC_ERROR.rawValue), Int32(SPNG_CRC_ERROR.rawValue)))
@@ -21,22 +21,26 @@ struct PNGReader: ~Copyable {
     return reader
   }
 
-  consuming func image(maximumPixels: Int) throws(PNGError) -> RGBAImage {
+  consuming func image(maximumPixels: Int) throws(ImageFileError) -> RGBAImage {
     var header = spng_ihdr()
     try PNGReader.check(spng_get_ihdr(context, &header))
     let (width, height) = (Int(header.width), Int(header.height))
     guard width * height <= maximumPixels else {
       throw .tooLarge(width: width, height: height, maximumPixels: maximumPixels)
     }
-    let samples =
-      header.bit_depth == 16
-      ? try narrowedSamples(count: width * height * 4) : try samples(count: width * height * 4)
+    let count = width * height * 4
     // Reads on to IEND, so that what comes after the samples is checked too.
+    if header.bit_depth == 16 {
+      let samples = try wideSamples(count: count)
+      try PNGReader.check(spng_decode_chunks(context))
+      return RGBAImage(width: width, height: height, wideSamples: samples, colorSpace: declaredColorSpace())
+    }
+    let samples = try samples(count: count)
     try PNGReader.check(spng_decode_chunks(context))
     return RGBAImage(width: width, height: height, samples: samples, colorSpace: declaredColorSpace())
   }
 
-  private func samples(count: Int) throws(PNGError) -> [UInt8] {
+  private func samples(count: Int) throws(ImageFileError) -> [UInt8] {
     var status: Int32 = 0
     let samples = [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
       status = decode(into: UnsafeMutableRawBufferPointer(buffer), format: SPNG_FMT_RGBA8)
@@ -46,16 +50,14 @@ struct PNGReader: ~Copyable {
     return samples
   }
 
-  private func narrowedSamples(count: Int) throws(PNGError) -> [UInt8] {
+  private func wideSamples(count: Int) throws(ImageFileError) -> [UInt16] {
     var status: Int32 = 0
     let wide = [UInt16](unsafeUninitializedCapacity: count) { buffer, initializedCount in
       status = decode(into: UnsafeMutableRawBufferPointer(buffer), format: SPNG_FMT_RGBA16)
       initializedCount = status == 0 ? count : 0
     }
     try PNGReader.check(status)
-    // A 16-bit sample v·257 has the 8-bit sample v in both of its bytes.
-    guard wide.allSatisfy({ $0 % 257 == 0 }) else { throw .needsSixteenBits }
-    return wide.map { UInt8($0 / 257) }
+    return wide
   }
 
   private func decode(into buffer: UnsafeMutableRawBufferPointer, format: spng_format) -> Int32 {
@@ -108,12 +110,12 @@ struct PNGReader: ~Copyable {
     return nil
   }
 
-  private static func check(_ status: Int32) throws(PNGError) {
+  private static func check(_ status: Int32) throws(ImageFileError) {
     switch spng_errno(rawValue: status) {
     case SPNG_OK: return
     case SPNG_IO_EOF, SPNG_EOF, SPNG_EIDAT_TOO_SHORT: throw .truncated
-    case SPNG_ECHUNK_CRC: throw .checksumMismatch
-    case SPNG_ESIGNATURE: throw .notPNG
+    case SPNG_ECHUNK_CRC: throw .checksumMismatch(chunk: "IDAT")
+    case SPNG_ESIGNATURE: throw .notAPicture
     default: throw .malformed(String(cString: spng_strerror(status)))
     }
   }

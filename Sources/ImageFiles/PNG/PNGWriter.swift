@@ -16,7 +16,7 @@ struct PNGWriter: ~Copyable {
 
   deinit { spng_ctx_free(context) }
 
-  static func open(width: Int, height: Int) throws(PNGError) -> PNGWriter {
+  static func open(width: Int, height: Int) throws(ImageFileError) -> PNGWriter {
     guard let width = UInt32(exactly: width), let height = UInt32(exactly: height) else {
       throw .unwritable("\(width) × \(height) pixels are more than PNG can count")
     }
@@ -35,7 +35,7 @@ struct PNGWriter: ~Copyable {
     return writer
   }
 
-  consuming func finish(samples: [UInt8]) throws(PNGError) -> [UInt8] {
+  consuming func finish(samples: [UInt8]) throws(ImageFileError) -> [UInt8] {
     let status = samples.withUnsafeBytes {
       spng_encode_image(
         context, $0.baseAddress, $0.count, Int32(SPNG_FMT_PNG.rawValue), Int32(SPNG_ENCODE_FINALIZE.rawValue))
@@ -48,7 +48,7 @@ struct PNGWriter: ~Copyable {
     return [UInt8](UnsafeRawBufferPointer(start: bytes, count: length))
   }
 
-  private static func check(_ status: Int32) throws(PNGError) {
+  private static func check(_ status: Int32) throws(ImageFileError) {
     guard status == 0 else { throw .unwritable(String(cString: spng_strerror(status))) }
   }
 }

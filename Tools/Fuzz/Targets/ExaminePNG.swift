@@ -9,13 +9,13 @@ func examinePNG(_ bytes: [UInt8]) throws(BrokenLaw) {
 private func examineAsItIs(_ bytes: [UInt8]) throws(BrokenLaw) {
   let maximumPixels = 1 << 14
   let image: RGBAImage
-  do throws(PNGError) {
-    image = try RGBAImage(png: bytes, maximumPixels: maximumPixels)
+  do throws(ImageFileError) {
+    image = try RGBAImage(png: bytes, limits: ImageLimits(pixels: maximumPixels))
   } catch {
     return try hold(!error.description.isEmpty, "an error has no reason")
   }
   try hold(image.width * image.height <= maximumPixels, "\(image.width) × \(image.height) is more than the limit")
-  let copy = try succeed("writing a picture and reading it back") { () throws(PNGError) in
+  let copy = try succeed("writing a picture and reading it back") { () throws(ImageFileError) in
     try RGBAImage(png: try image.png())
   }
   try hold(copy.samples == image.samples && copy.width == image.width, "a picture is read back as another one")

@@ -55,7 +55,7 @@ private func checkPNG(of scene: Scene, _ renderer: CairoRenderer) throws(BrokenL
     try renderer.pixelSize(of: scene.size)
   }
   let file = try succeed("drawing a picture") { () throws(RenderingError) in try renderer.png(of: scene) }
-  let image = try succeed("reading a picture back") { () throws(PNGError) in try RGBAImage(png: file.bytes) }
+  let image = try succeed("reading a picture back") { () throws(ImageFileError) in try RGBAImage(png: file.bytes) }
   try hold(image.width == size.width && image.height == size.height, "a picture has another size than it should")
 }
 
