@@ -46,6 +46,13 @@ package struct FileDescriptor: ~Copyable {
     try FileDescriptor.write(bytes, to: number)
   }
 
+  /// Waits for a lock of `flock(2)`, which goes when the file is closed.
+  package func lock(_ operation: Int32) throws(SystemError) {
+    while flock(number, operation) != 0 {
+      guard errno == EINTR else { throw SystemError.last }
+    }
+  }
+
   /// Waits until what was written is on the disk; does nothing for files that have none.
   package func synchronize() throws(SystemError) {
     guard fsync(number) == 0 || errno == EINVAL || errno == EROFS else { throw SystemError.last }

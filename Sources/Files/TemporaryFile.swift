@@ -29,12 +29,14 @@ struct TemporaryFile: ~Copyable {
   }
 
   /// Writes all bytes and gives the file the target's name; nothing is left of it where that fails.
-  consuming func replaceTarget(with bytes: [UInt8], permissions: mode_t?) throws(SystemError) {
+  consuming func replaceTarget(
+    with bytes: [UInt8], permissions: mode_t?, isDurable: Bool
+  ) throws(SystemError) {
     var name = path
     do throws(SystemError) {
       if let permissions { try file.setPermissions(permissions) }
       try file.write(bytes)
-      try file.synchronize()
+      if isDurable { try file.synchronize() }
       let complete =
         if let name { name } else {
           try TemporaryFile.freeName(beside: target) { path throws(SystemError) in try file.link(as: path) }

@@ -1,18 +1,40 @@
 internal import Glibc
 
-/// Replaces a file whole or not at all.
+/// Reads a file, removes it, and replaces it whole or not at all.
 ///
 /// The new content is written beside it, as a file that has no name yet where the system can, brought to the disk and
 /// then given the file's name. Permissions of a file that was there are kept, a symbolic link stays one, and devices and
 /// pipes are written to as they are.
 package enum WholeFile {
+  /// The content of a file; nil where there is none.
+  package static func read(_ path: String) throws(SystemError) -> [UInt8]? {
+    do throws(SystemError) {
+      let file = try FileDescriptor(opening: path, O_RDONLY | O_NOCTTY)
+      return try file.readAll(expecting: Int(try file.status().st_size), limit: .max - 1)
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return nil
+    }
+  }
+
+  /// Removes a file, and tells whether there was one; a link goes, not what it leads to.
+  @discardableResult
+  package static func remove(_ path: String) throws(SystemError) -> Bool {
+    guard unlink(path) != 0 else { return true }
+    guard errno == ENOENT else { throw SystemError.last }
+    return false
+  }
+
   /// Replaces the content of a file, or makes it where there is none yet.
-  package static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+  ///
+  /// Without `isDurable` the new content need not have reached the disk: a crash of the process still leaves the old or
+  /// the new content, a crash of the machine may not.
+  package static func replace(_ path: String, with bytes: [UInt8], isDurable: Bool = true) throws(SystemError) {
     let target = resolvingLinks(path)
     var existing = stat()
     guard stat(target, &existing) == 0 else {
       guard errno == ENOENT else { throw SystemError.last }
-      return try TemporaryFile.beside(target).replaceTarget(with: bytes, permissions: nil)
+      return try TemporaryFile.beside(target).replaceTarget(with: bytes, permissions: nil, isDurable: isDurable)
     }
     switch existing.st_mode & S_IFMT {
     case S_IFDIR:
@@ -20,7 +42,8 @@ package enum WholeFile {
     case S_IFREG:
       // A file that is not to be written to is not to be replaced either, though its folder would allow it.
       guard access(target, W_OK) == 0 else { throw SystemError.last }
-      try TemporaryFile.beside(target).replaceTarget(with: bytes, permissions: existing.st_mode & 0o7777)
+      try TemporaryFile.beside(target).replaceTarget(
+        with: bytes, permissions: existing.st_mode & 0o7777, isDurable: isDurable)
     default:
       let device = try FileDescriptor(opening: target, O_WRONLY | O_NOCTTY)
       try device.write(bytes)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct GoldenNameTests {
-  @Test(arguments: ["SeatMaps/theatre-cinema-light", "shapes/seat_2@linux-x86.1"])
+  @Test(arguments: ["SeatMaps/theatre-cinema-light", "shapes/seat_2-x86.1"])
   func readsWhatIsWritten(text: String) throws {
     #expect(try #require(GoldenName(text)).description == text)
   }

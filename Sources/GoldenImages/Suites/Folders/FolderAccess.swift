@@ -1,0 +1,69 @@
+internal import Files
+
+/// Files as the suites of goldens use them: with the path in each error.
+enum FolderAccess {
+  /// The content of a file; nil where there is none.
+  static func read(_ path: String) throws(GoldenError) -> [UInt8]? {
+    try named(path, "cannot be read") { () throws(SystemError) in try WholeFile.read(path) }
+  }
+
+  /// Writes a file whole or not at all, and the folders above it.
+  static func write(_ bytes: [UInt8], to path: String, isDurable: Bool = true) throws(GoldenError) {
+    try named(path, "cannot be written") { () throws(SystemError) in
+      try Folder.make(folder(of: path))
+      try WholeFile.replace(path, with: bytes, isDurable: isDurable)
+    }
+  }
+
+  /// Makes a folder and those above it.
+  static func make(_ path: String) throws(GoldenError) {
+    try named(path, "cannot be made") { () throws(SystemError) in try Folder.make(path) }
+  }
+
+  /// What is in a folder; nothing where there is none.
+  static func entries(of path: String) throws(GoldenError) -> [Folder.Entry] {
+    try named(path, "cannot be listed") { () throws(SystemError) in try Folder.entries(of: path) ?? [] }
+  }
+
+  /// Removes a file; none there is as good.
+  static func remove(_ path: String) throws(GoldenError) {
+    _ = try named(path, "cannot be removed") { () throws(SystemError) in try WholeFile.remove(path) }
+  }
+
+  /// Removes a folder with all in it; none there is as good.
+  static func removeFolder(_ path: String) throws(GoldenError) {
+    try named(path, "cannot be removed") { () throws(SystemError) in try Folder.remove(path) }
+  }
+
+  /// Runs `body` while a lock file of this folder is held; the folder is made where there is none.
+  static func withLock<Result>(
+    _ kind: FileLock.Kind = .exclusive, in folder: String, _ body: () throws(GoldenError) -> Result
+  ) throws(GoldenError) -> Result {
+    try make(folder)
+    let path = "\(folder)/.lock"
+    let lock: FileLock
+    do throws(SystemError) {
+      lock = try FileLock(kind, at: path)
+    } catch {
+      throw .file(path: path, reason: "cannot be locked: \(error)")
+    }
+    let result = try body()
+    _ = consume lock
+    return result
+  }
+
+  private static func folder(of path: String) -> String {
+    let folder = FilePath.folder(of: path)
+    return folder.isEmpty ? "." : String(folder)
+  }
+
+  private static func named<Result>(
+    _ path: String, _ failure: String, _ body: () throws(SystemError) -> Result
+  ) throws(GoldenError) -> Result {
+    do throws(SystemError) {
+      return try body()
+    } catch {
+      throw .file(path: path, reason: "\(failure): \(error)")
+    }
+  }
+}

@@ -1,0 +1,123 @@
+internal import Files
+
+extension GoldenFolder {
+  /// Makes what was set aside the goldens, one after the other; each is replaced whole or not at all.
+  ///
+  /// No test needs to run again. A golden is refused when it is stale, that is when its file is not what the test
+  /// compared with; when nothing is to be seen in the actual, unless that is allowed; and when the files are damaged.
+  /// A variant that is the same as the golden it would stand in for is removed instead, and so are variants that are the
+  /// same as a canonical golden that is written.
+  public func approve(_ goldens: [PendingGolden], allowsBlank: Bool = false) -> [GoldenSettlement] {
+    goldens.map { golden in
+      settlement(golden.file) { () throws(GoldenError) in try approve(golden, allowsBlank: allowsBlank) }
+    }
+  }
+
+  /// Throws away what was set aside.
+  public func reject(_ goldens: [PendingGolden]) -> [GoldenSettlement] {
+    goldens.map { golden in
+      settlement(golden.file) { () throws(GoldenError) in
+        let store = PendingStore(path: pendingPath)
+        guard let now = try store.read(golden.file) else { return .refused(.notPending) }
+        guard now.facts == golden.facts else { return .refused(.changedMeanwhile) }
+        try store.remove(golden.file)
+        return .rejected
+      }
+    }
+  }
+
+  /// Does what a reviewer decided, as far as what is pending is what that reviewer saw.
+  public func apply(_ decisions: GoldenDecisions, allowsBlank: Bool = false) -> [GoldenSettlement] {
+    decisions.entries.map { entry in
+      if entry.choice == .skip { return GoldenSettlement(.skipped, entry.file) }
+      return settlement(entry.file) { () throws(GoldenError) in
+        guard let golden = try PendingStore(path: pendingPath).read(entry.file) else { return .refused(.notPending) }
+        guard entry.isAbout(golden) else { return .refused(.notWhatWasReviewed) }
+        let settled = entry.choice == .approve ? approve([golden], allowsBlank: allowsBlank) : reject([golden])
+        return settled.first?.action ?? .refused(.notPending)
+      }
+    }
+  }
+
+  /// Whether a pending golden's file is no longer what the test compared with.
+  public func isStale(_ golden: PendingGolden) throws(GoldenError) -> Bool {
+    let now = try lookUp(golden.file.golden, on: golden.facts.platform)
+    return now?.file != golden.facts.comparedWith
+      || now.map { ContentDigest(of: $0.bytes) } != golden.facts.expectedDigest
+  }
+
+  private func approve(_ golden: PendingGolden, allowsBlank: Bool) throws(GoldenError) -> GoldenSettlement.Action {
+    try withLock { writer throws(GoldenError) in
+      let store = PendingStore(path: pendingPath)
+      guard let now = try store.read(golden.file) else { return .refused(.notPending) }
+      guard now.facts == golden.facts else { return .refused(.changedMeanwhile) }
+      guard try !isStale(golden) else { return .refused(.stale) }
+      guard let actual = try FolderAccess.read(golden.actualPath) else {
+        return .refused(.damaged("\(golden.actualPath) is missing"))
+      }
+      guard ContentDigest(of: actual) == golden.facts.actualDigest else {
+        return .refused(.damaged("\(golden.actualPath) is not what the facts say"))
+      }
+      guard let content = GoldenContent(actual, golden.kind) else {
+        return .refused(.damaged("\(golden.actualPath) cannot be read as a picture"))
+      }
+      guard allowsBlank || !golden.facts.isBlank && !content.isBlank else { return .refused(.blank) }
+      let action = try write(content, golden.file, with: writer)
+      // What stays behind, as in a folder that may only be read, is stale from now on and does no harm.
+      try? store.remove(golden.file, isLocked: store.path == "\(path)/.pending")
+      return action
+    }
+  }
+
+  private func write(
+    _ content: GoldenContent, _ file: GoldenFile, with writer: GoldenWriter
+  ) throws(GoldenError) -> GoldenSettlement.Action {
+    if let variant = file.variant {
+      let fallback = try fallback(of: file.golden, variant)
+      if let fallback, content.isSame(as: fallback) {
+        try writer.remove(file)
+        return .variantRemoved
+      }
+      try writer.replace(file, with: content.smallestBytes)
+      return .approved
+    }
+    try writer.replace(file, with: content.smallestBytes)
+    for variant in try variants(of: file.golden) {
+      guard let bytes = try FolderAccess.read(path(of: variant)), let platform = variant.variant else { continue }
+      if try fallback(of: file.golden, platform) != nil, content.isSame(as: bytes) { try writer.remove(variant) }
+    }
+    return .approved
+  }
+
+  /// What would count on a platform if it had no variant of its own; nil where nothing would.
+  func fallback(of golden: Golden, _ variant: Platform) throws(GoldenError) -> [UInt8]? {
+    for wider in variant.widening.dropFirst().map(Optional.some) + [nil] {
+      if let bytes = try FolderAccess.read(path(of: GoldenFile(golden, variant: wider))) { return bytes }
+    }
+    return nil
+  }
+
+  /// The files of a golden for single platforms.
+  private func variants(of golden: Golden) throws(GoldenError) -> [GoldenFile] {
+    try FolderAccess.entries(of: "\(path)/\(golden.name.suite)").compactMap { entry in
+      GoldenFile("\(golden.name.suite)/\(entry.name)")
+    }.filter { $0.golden == golden && $0.variant != nil }
+  }
+
+  private func settlement(
+    _ file: GoldenFile, _ body: () throws(GoldenError) -> GoldenSettlement.Action
+  ) -> GoldenSettlement {
+    do throws(GoldenError) {
+      return GoldenSettlement(try body(), file)
+    } catch {
+      return GoldenSettlement(.failed(error), file)
+    }
+  }
+}
+
+extension GoldenDecisions.Entry {
+  /// Whether what is pending is what was decided about.
+  fileprivate func isAbout(_ golden: PendingGolden) -> Bool {
+    actualDigest == golden.facts.actualDigest && expectedDigest == golden.facts.expectedDigest
+  }
+}

@@ -1,0 +1,49 @@
+internal import ImageFiles
+
+extension RGBAImage {
+  /// The same for all pairs of pictures that changed in the same way, wherever in the picture: what the pixels that
+  /// differ were and are, relative to the bounds of all of them.
+  ///
+  /// Nil where no pixel that both have differs and the sizes are the same. O(pixels of the bounds).
+  static func differenceGroup(expected: RGBAImage, actual: RGBAImage, bounds: PixelBounds?) -> ContentDigest? {
+    var words = [
+      UInt32(truncatingIfNeeded: actual.width - expected.width),
+      UInt32(truncatingIfNeeded: actual.height - expected.height),
+    ]
+    if let bounds {
+      words += [UInt32(bounds.columns.count), UInt32(bounds.rows.count)]
+      words.reserveCapacity(4 + 2 * bounds.columns.count * bounds.rows.count)
+      expected.withPixels { expectedWords in
+        actual.withPixels { actualWords in
+          for row in bounds.rows {
+            let (expectedStart, actualStart) = (row * expected.width, row * actual.width)
+            var column = bounds.columns.lowerBound
+            while column <= bounds.columns.upperBound {
+              let (old, new) = (expectedWords[expectedStart + column], actualWords[actualStart + column])
+              words.append(old == new ? 0 : old)
+              words.append(old == new ? 0 : new)
+              column += 1
+            }
+          }
+        }
+      }
+    } else if expected.width == actual.width, expected.height == actual.height {
+      return nil
+    }
+    return ContentDigest(of: words.withUnsafeBytes { Array($0) })
+  }
+
+  /// Whether nothing is to be seen: every pixel is the same, or none has any opacity.
+  var isBlank: Bool {
+    withPixels { words in
+      guard let first = words.first else { return true }
+      if words.allSatisfy({ $0 == first }) { return true }
+      return words.allSatisfy { UInt32(littleEndian: $0) >> 24 == 0 }
+    }
+  }
+
+  /// The samples as one word for each pixel, with the opacity in the last byte.
+  private func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
+    samples.withUnsafeBytes { $0.withMemoryRebound(to: UInt32.self, body) }
+  }
+}

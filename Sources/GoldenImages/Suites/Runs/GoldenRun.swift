@@ -1,0 +1,110 @@
+internal import Files
+public import ImageFiles
+internal import Synchronization
+
+/// What one process of tests does with a folder of goldens; it may be used by any number of threads at once.
+///
+/// A picture or text passes when it is its golden, within the tolerance. A golden that this run has written does not
+/// count: what is held against it fails until another run, so that trying again never makes a test pass.
+public final class GoldenRun: Sendable {
+  /// The folder of goldens.
+  public let folder: GoldenFolder
+  /// What the run was told.
+  public let settings: GoldenRunSettings
+
+  private let configuration: Result<GoldenConfiguration, GoldenError>
+  private let state: Mutex<State>
+
+  private struct State: ~Copyable {
+    /// The goldens that this run has written or is about to.
+    var recorded: Set<Golden> = []
+    /// The pending goldens that this run has written.
+    var pending: Set<GoldenFile> = []
+    var ledger: LedgerWriter
+  }
+
+  /// Begins a run; files are written only when something is held against a golden.
+  public init(folder: GoldenFolder, settings: GoldenRunSettings) {
+    self.folder = folder
+    self.settings = settings
+    do throws(GoldenError) {
+      configuration = .success(try folder.configuration())
+    } catch {
+      configuration = .failure(error)
+    }
+    state = Mutex(State(ledger: LedgerWriter(folder: folder, settings: settings)))
+  }
+
+  /// Holds a PNG file against a golden; its very bytes are what is recorded or approved.
+  public func verify(
+    png: [UInt8], _ name: String, tolerance: Tolerance? = nil, caller: GoldenCaller? = nil
+  ) -> GoldenOutcome {
+    verify(name, .png, tolerance, caller) { () throws(SubjectError) in try PictureSubject(png: png) }
+  }
+
+  /// Holds a picture against a golden.
+  public func verify(
+    _ picture: RGBAImage, _ name: String, tolerance: Tolerance? = nil, caller: GoldenCaller? = nil
+  ) -> GoldenOutcome {
+    verify(name, .png, tolerance, caller) { PictureSubject(picture) }
+  }
+
+  /// Holds a text against a golden, by the byte.
+  ///
+  /// - Precondition: `kind` is no picture's.
+  public func verify(
+    text: String, _ name: String, _ kind: GoldenKind = .txt, caller: GoldenCaller? = nil
+  ) -> GoldenOutcome {
+    precondition(!kind.isPicture, "a text is no picture")
+    return verify(name, kind, nil, caller) { TextSubject(text: Array(text.utf8)) }
+  }
+
+  /// Says that a golden was meant to be looked at, though the test could not, as for want of a program.
+  ///
+  /// It is no orphan then.
+  public func skip(_ name: String, _ kind: GoldenKind = .png) {
+    guard let golden = GoldenName(name).map({ Golden($0, kind) }) else { return }
+    state.withLock { $0.ledger.write(LedgerEntry(golden: golden, verdict: .skipped)) }
+  }
+
+  /// Ends the run, with the exit status of its process: only what a run touched that has ended well is complete.
+  public func finish(exitStatus: Int) {
+    state.withLock { $0.ledger.finish(exitStatus: exitStatus) }
+  }
+
+  private func verify(
+    _ name: String, _ kind: GoldenKind, _ tolerance: Tolerance?, _ caller: GoldenCaller?,
+    _ makeSubject: () throws(SubjectError) -> some GoldenSubject
+  ) -> GoldenOutcome {
+    guard let goldenName = GoldenName(name) else {
+      return GoldenOutcome(name: name, .unfitName(GoldenName.reasonAgainst(name)))
+    }
+    let golden = Golden(goldenName, kind)
+    // The ledger lists what is in the folder before anything is recorded there.
+    state.withLock { $0.ledger.begin() }
+    let outcome: GoldenOutcome
+    do throws(GoldenError) {
+      let request = try GoldenRequest(
+        golden, in: folder, settings, try configuration.get(), tolerance: tolerance, caller: caller)
+      outcome = try verify(request, makeSubject)
+    } catch {
+      outcome = GoldenOutcome(name: golden.description, .failed(error))
+    }
+    state.withLock { $0.ledger.write(LedgerEntry(golden: golden, outcome)) }
+    return outcome
+  }
+}
+
+extension GoldenRun {
+  /// Whether this run has written a golden, or is about to.
+  func hasRecorded(_ golden: Golden) -> Bool { state.withLock { $0.recorded.contains(golden) } }
+
+  /// Notes that this run is about to write a golden; false when it has already.
+  func beginRecording(_ golden: Golden) -> Bool { state.withLock { $0.recorded.insert(golden).inserted } }
+
+  /// Whether this run has set a golden aside.
+  func hasSetAside(_ file: GoldenFile) -> Bool { state.withLock { $0.pending.contains(file) } }
+
+  /// Notes that this run has set a golden aside.
+  func noteSettingAside(_ file: GoldenFile) { state.withLock { _ = $0.pending.insert(file) } }
+}

@@ -1,0 +1,99 @@
+internal import ImageFiles
+
+/// What a test made, to be held against a golden.
+protocol GoldenSubject {
+  /// Whether nothing is to be seen in it.
+  var isBlank: Bool { get }
+
+  /// The bytes that would be the golden.
+  func bytes() throws(SubjectError) -> [UInt8]
+
+  /// Holds it against the bytes of a golden.
+  func compare(with golden: [UInt8], _ tolerance: ToleranceInForce) throws(SubjectError) -> SubjectComparison
+}
+
+/// Why something cannot be held against a golden.
+enum SubjectError: Error {
+  /// The golden cannot be read, for the reason told.
+  case unreadableGolden(String)
+  /// The picture at hand cannot be read or written, for the reason told.
+  case unreadableActual(String)
+}
+
+/// What holding something against a golden gave.
+struct SubjectComparison {
+  var isPassed: Bool
+  /// What was found, in one line.
+  var summary: String
+  var comparison: ImageComparison?
+  var textDifference: String?
+  /// The numbers; nil where there is no difference at all.
+  var difference: GoldenFacts.Difference?
+  var group: ContentDigest?
+  /// What else there is to say, in sentences.
+  var notes: [String] = []
+  /// Makes the file that shows the difference.
+  var differenceFile: () -> [UInt8]?
+}
+
+/// A picture, as samples and, where the test made a file of it, as that file.
+struct PictureSubject: GoldenSubject {
+  let image: RGBAImage
+  let file: [UInt8]?
+
+  init(_ image: RGBAImage) {
+    self.image = image
+    file = nil
+  }
+
+  init(png: [UInt8]) throws(SubjectError) {
+    do { image = try RGBAImage(png: png) } catch { throw .unreadableActual(error.description) }
+    file = png
+  }
+
+  var isBlank: Bool { image.isBlank }
+
+  func bytes() throws(SubjectError) -> [UInt8] {
+    if let file { return file }
+    do { return try image.png() } catch { throw .unreadableActual(error.description) }
+  }
+
+  func compare(with golden: [UInt8], _ tolerance: ToleranceInForce) throws(SubjectError) -> SubjectComparison {
+    let expected: RGBAImage
+    do { expected = try RGBAImage(png: golden) } catch { throw .unreadableGolden(error.description) }
+    let image = image
+    let comparison = ImageComparison(expected: expected, actual: image)
+    let group = RGBAImage.differenceGroup(expected: expected, actual: image, bounds: comparison.bounds)
+    return SubjectComparison(
+      isPassed: comparison.isWithin(tolerance.tolerance), summary: comparison.description, comparison: comparison,
+      difference: .picture(
+        pixels: comparison.differingPixels + comparison.unmatchedPixels, largestDelta: comparison.largestDelta,
+        largestCluster: 0),
+      group: group,
+      differenceFile: { try? RGBAImage.difference(expected: expected, actual: image).png() })
+  }
+}
+
+/// A text.
+struct TextSubject: GoldenSubject {
+  let text: [UInt8]
+
+  var isBlank: Bool { text.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") } }
+
+  func bytes() -> [UInt8] { text }
+
+  func compare(with golden: [UInt8], _ tolerance: ToleranceInForce) throws(SubjectError) -> SubjectComparison {
+    guard !golden.starts(with: Array("version https://git-lfs.github.com/spec/".utf8)) else {
+      throw .unreadableGolden("this is a Git LFS pointer, not the text itself: run git lfs pull")
+    }
+    guard let difference = TextDifference(expected: golden, actual: text) else {
+      return SubjectComparison(isPassed: true, summary: "no difference", differenceFile: { nil })
+    }
+    var summary = "\(difference.removedLines) lines went, \(difference.addedLines) came"
+    if difference.isInLineEndingsOnly { summary += "; only the ends of lines differ" }
+    return SubjectComparison(
+      isPassed: false, summary: summary, textDifference: difference.unified,
+      difference: .text(removedLines: difference.removedLines, addedLines: difference.addedLines),
+      group: difference.group, differenceFile: { Array(difference.unified.utf8) })
+  }
+}
