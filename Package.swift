@@ -54,7 +54,7 @@ let package = Package(
     library("GoldenImages", ["Colors", "ImageFiles", "Files", "JSON"]),
     .target(
       name: "GoldenReview", dependencies: ["GoldenImages", "ImageFiles", "JSON"],
-      resources: [.embedInCode("Page/review.css"), .embedInCode("Page/review.js")],
+      resources: [.embedInCode("Page/review.html"), .embedInCode("Page/review.css"), .embedInCode("Page/Script")],
       swiftSettings: strict, linkerSettings: mathematics),
 
     // The command.
@@ -104,6 +104,11 @@ let package = Package(
     tests("GoldenImages", ["Colors", "ImageFiles"]),
     tests("GoldenReview", ["GoldenImages", "ImageFiles", "JSON"]),
     tests("SeatMapCommands", ["Files", "JSON"]),
+
+    // The page that Tools/check-report tries in a browser.
+    .executableTarget(
+      name: "sample-report", dependencies: ["GoldenReview", "GoldenImages", "ImageFiles"], path: "Tools/SampleReport",
+      swiftSettings: strict),
 
     // What the fuzzer of Tools/Fuzz runs, for the tests that replay its inputs.
     .target(

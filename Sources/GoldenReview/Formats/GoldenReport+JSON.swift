@@ -36,14 +36,16 @@ extension GoldenReport {
 
 extension ReportedGolden {
   fileprivate func write(to fields: inout JSONWriter) {
-    fields.field("name", name.description)
+    fields.field("file", file)
+    fields.field("suite", name.suite)
+    fields.field("name", name.name)
     fields.field("platform", platform)
     fields.field("state", state.rawValue)
     if !reasons.isEmpty {
       fields.key("reasons")
       fields.array { array in for reason in reasons { array.value(reason) } }
     }
-    fields.field("goldenDigest", goldenDigest)
+    fields.field("expectedDigest", expectedDigest)
     fields.field("actualDigest", actualDigest)
     fields.field("group", group)
     fields.field("refusal", refusal)

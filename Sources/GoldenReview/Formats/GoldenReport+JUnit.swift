@@ -45,8 +45,8 @@ extension GoldenReport {
   }
 
   private func testCase(_ golden: ReportedGolden) -> String {
-    let name = golden.platform.map { "\(golden.name.name)@\($0)" } ?? golden.name.name
-    var attributes = "classname=\"\(XMLText(golden.name.suite))\" name=\"\(XMLText(name))\""
+    let name = golden.file.dropFirst(golden.name.suite.utf8.count + 1)
+    var attributes = "classname=\"\(XMLText(golden.name.suite))\" name=\"\(XMLText(String(name)))\""
     if let place = golden.place { attributes += " file=\"\(XMLText(place.file))\" line=\"\(place.line)\"" }
     let element: String
     switch golden.state {

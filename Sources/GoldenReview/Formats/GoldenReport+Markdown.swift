@@ -11,7 +11,7 @@ extension GoldenReport {
     if !failed.isEmpty {
       text += "\n| golden | state | what differs |\n|---|---|---|\n"
       for golden in failed.prefix(GoldenReport.listed) {
-        text += "| \(MarkdownText(golden.fullName)) | \(golden.state.title) |"
+        text += "| \(MarkdownText(golden.file)) | \(golden.state.title) |"
         text += " \(MarkdownText(golden.reasons.first ?? "")) |\n"
       }
       if failed.count > GoldenReport.listed { text += "\n… and \(failed.count - GoldenReport.listed) more.\n" }

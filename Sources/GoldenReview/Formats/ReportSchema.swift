@@ -40,13 +40,15 @@ public enum ReportSchema {
         "delta": { "type": "integer", "minimum": 0, "maximum": 255 },
         "golden": {
           "type": "object",
-          "required": ["name", "state"],
+          "required": ["file", "suite", "name", "state"],
           "properties": {
-            "name": { "description": "suite/name", "type": "string", "pattern": "^[^/]+/[^/]+$" },
+            "file": { "description": "in the folder of goldens", "type": "string" },
+            "suite": { "type": "string" },
+            "name": { "type": "string" },
             "platform": { "description": "of a variant, as in linux-x86_64", "type": "string" },
             "state": { "enum": ["passed", "differs", "missing", "unreadable"] },
             "reasons": { "type": "array", "minItems": 1, "items": { "type": "string" } },
-            "goldenDigest": { "type": "string" },
+            "expectedDigest": { "type": "string" },
             "actualDigest": { "type": "string" },
             "group": { "description": "the same for goldens that differ in the same way", "type": "string" },
             "refusal": { "description": "why approving is refused", "type": "string" },

@@ -40,6 +40,8 @@ public struct ReportedGolden: Hashable, Sendable {
   public let name: GoldenName
   /// The platform of a variant, such as `linux-x86_64`; `nil` for the canonical golden.
   public let platform: String?
+  /// The extension of the file, such as `png`.
+  public let fileExtension: String
   /// What became of it.
   public let state: State
   /// What is the matter, a sentence each; the first is the one to show where there is room for one only.
@@ -49,9 +51,11 @@ public struct ReportedGolden: Hashable, Sendable {
   /// What came instead; `nil` where it is not shown.
   public let actual: Content?
   /// The digest of the golden file that was compared with; `nil` where there was none.
-  public let goldenDigest: String?
+  public let expectedDigest: String?
   /// The digest of the file that would become the golden; `nil` where there is none.
   public let actualDigest: String?
+  /// What the texts differ by, in the unified format of `diff -u`; `nil` for pictures and where there is one text only.
+  public let unifiedDifference: String?
   /// What the pictures differ by; `nil` for texts and where nothing could be compared.
   public let difference: PictureDifference?
   /// The tolerance that was in force, as it is written for people.
@@ -67,19 +71,23 @@ public struct ReportedGolden: Hashable, Sendable {
 
   /// Tells of one golden; what is left out is not told.
   public init(
-    _ name: GoldenName, platform: String? = nil, state: State, reasons: [String] = [], expected: Content? = nil,
-    actual: Content? = nil, goldenDigest: String? = nil, actualDigest: String? = nil,
-    difference: PictureDifference? = nil, tolerance: String? = nil, toleranceOrigin: String? = nil,
+    _ name: GoldenName, platform: String? = nil, fileExtension: String = "png", state: State, reasons: [String] = [],
+    expected: Content? = nil,
+    actual: Content? = nil, expectedDigest: String? = nil, actualDigest: String? = nil,
+    unifiedDifference: String? = nil, difference: PictureDifference? = nil, tolerance: String? = nil,
+    toleranceOrigin: String? = nil,
     place: Place? = nil, group: String? = nil, refusal: String? = nil
   ) {
     self.name = name
     self.platform = platform
+    self.fileExtension = fileExtension
     self.state = state
     self.reasons = reasons
     self.expected = expected
     self.actual = actual
-    self.goldenDigest = goldenDigest
+    self.expectedDigest = expectedDigest
     self.actualDigest = actualDigest
+    self.unifiedDifference = unifiedDifference
     self.difference = difference
     self.tolerance = tolerance
     self.toleranceOrigin = toleranceOrigin
@@ -88,6 +96,6 @@ public struct ReportedGolden: Hashable, Sendable {
     self.refusal = refusal
   }
 
-  /// The name with its variant, such as `SeatMaps/theatre@linux-arm64`.
-  public var fullName: String { platform.map { "\(name)@\($0)" } ?? name.description }
+  /// The file of the golden in the folder of goldens, such as `SeatMaps/theatre@linux-arm64.png`.
+  public var file: String { "\(name)\(platform.map { "@\($0)" } ?? "").\(fileExtension)" }
 }
