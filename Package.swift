@@ -101,7 +101,12 @@ let package = Package(
       ]),
     tests("JSON"),
     tests("ImageFiles"),
-    tests("GoldenImages", ["Colors", "ImageFiles"]),
+    tests("Files"),
+    tests("GoldenImages", ["Colors", "ImageFiles", "GoldenWriter"]),
+    // What tests kill while it writes.
+    .executableTarget(
+      name: "GoldenWriter", dependencies: ["GoldenImages", "ImageFiles"], path: "Tests/GoldenWriter",
+      swiftSettings: strict),
     tests("GoldenReview", ["GoldenImages", "ImageFiles", "JSON"]),
     tests("SeatMapCommands", ["Files", "JSON"]),
 

@@ -55,7 +55,9 @@ package enum Folder {
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// Removes a folder and all that is in it; links are removed, not followed. Nothing there is as good.
+  /// Removes a folder and all that is in it; links are removed, not followed.
+  ///
+  /// Nothing there is as good.
   package static func remove(_ path: String) throws(SystemError) {
     for entry in try entries(of: path) ?? [] {
       let inner = "\(path)/\(entry.name)"

@@ -29,6 +29,11 @@ public final class TemporaryFolder {
   @discardableResult
   public func file(_ name: String, _ text: String) throws -> String { try file(name, Array(text.utf8)) }
 
+  /// Makes a symbolic link in the folder.
+  public func link(_ name: String, to path: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: self.path(name), withDestinationPath: path)
+  }
+
   /// The bytes of a file in the folder; nil where there is none.
   public func bytes(_ name: String) -> [UInt8]? {
     (try? Data(contentsOf: URL(filePath: path(name)))).map { Array($0) }

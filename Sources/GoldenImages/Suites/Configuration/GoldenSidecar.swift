@@ -3,7 +3,9 @@
 public struct GoldenSidecar: Hashable, Sendable {
   /// What the picture may differ by; `nil` for what its suite allows.
   public var tolerance: Tolerance?
-  /// Why anything is set here. A tolerance other than ``Tolerance/exact``, a mask and an expected failure need one.
+  /// Why anything is set here.
+  ///
+  /// A tolerance other than ``Tolerance/exact``, a mask and an expected failure need one.
   public var reason: String?
   /// The last day on which the rest of the sidecar counts; afterwards the golden is held as if there were none.
   public var expires: CalendarDate?

@@ -16,6 +16,17 @@ struct GoldenContent {
     self.picture = picture
   }
 
+  /// Why bytes cannot be a golden of a kind; nil when they can.
+  static func reasonAgainst(_ bytes: [UInt8], _ kind: GoldenKind) -> String? {
+    guard kind.isPicture else { return TextSubject.reasonAgainst(golden: bytes) }
+    do {
+      _ = try RGBAImage(png: bytes)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
   /// Whether nothing is to be seen in it.
   var isBlank: Bool { picture?.isBlank ?? TextSubject(text: bytes).isBlank }
 

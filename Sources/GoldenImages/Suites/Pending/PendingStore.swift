@@ -24,7 +24,9 @@ struct PendingStore {
     return pending
   }
 
-  /// Removes what is pending about a file; nothing there is as good. `isLocked` says that the caller has the lock.
+  /// Removes what is pending about a file; nothing there is as good.
+  ///
+  /// `isLocked` says that the caller has the lock.
   func remove(_ file: GoldenFile, isLocked: Bool = false) throws(GoldenError) {
     guard Folder.isFolder(folder(of: file)) else { return }
     if isLocked { return try removeWithoutLock(file) }

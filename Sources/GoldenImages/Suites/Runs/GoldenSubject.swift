@@ -82,10 +82,14 @@ struct TextSubject: GoldenSubject {
 
   func bytes() -> [UInt8] { text }
 
+  /// Why bytes are no text to compare with; nil when they are.
+  static func reasonAgainst(golden: [UInt8]) -> String? {
+    golden.starts(with: Array("version https://git-lfs.github.com/spec/".utf8))
+      ? "this is a Git LFS pointer, not the text itself: run git lfs pull" : nil
+  }
+
   func compare(with golden: [UInt8], _ tolerance: ToleranceInForce) throws(SubjectError) -> SubjectComparison {
-    guard !golden.starts(with: Array("version https://git-lfs.github.com/spec/".utf8)) else {
-      throw .unreadableGolden("this is a Git LFS pointer, not the text itself: run git lfs pull")
-    }
+    if let reason = TextSubject.reasonAgainst(golden: golden) { throw .unreadableGolden(reason) }
     guard let difference = TextDifference(expected: golden, actual: text) else {
       return SubjectComparison(isPassed: true, summary: "no difference", differenceFile: { nil })
     }

@@ -1,0 +1,44 @@
+import Files
+import TestSupport
+import Testing
+
+@Suite struct WholeFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(arguments: [true, false])
+  func replacesAndReadsBack(isDurable: Bool) throws {
+    let path = folder.path("file")
+    for bytes: [UInt8] in [[], [1, 2, 3], Array(repeating: 7, count: 300_000)] {
+      try WholeFile.replace(path, with: bytes, isDurable: isDurable)
+      #expect(try WholeFile.read(path) == bytes)
+    }
+    #expect(folder.names == ["file"])
+  }
+
+  @Test func nothingThereIsNil() throws {
+    #expect(try WholeFile.read(folder.path("none")) == nil)
+    #expect(try !WholeFile.remove(folder.path("none")))
+  }
+
+  @Test func aFolderIsNoFile() throws {
+    #expect(throws: SystemError(code: 21)) { try WholeFile.read(folder.path) }  // EISDIR
+    #expect(throws: SystemError(code: 21)) { try WholeFile.replace(folder.path, with: [1]) }
+  }
+
+  @Test func removingALinkLeavesWhatItLeadsTo() throws {
+    let kept = try folder.file("kept", "text")
+    try folder.link("link", to: kept)
+    #expect(try WholeFile.remove(folder.path("link")))
+    #expect(folder.text("kept") == "text")
+  }
+
+  @Test func replacingThroughALinkKeepsTheLink() throws {
+    let target = try folder.file("target", "old")
+    try folder.link("link", to: target)
+    try WholeFile.replace(folder.path("link"), with: Array("new".utf8))
+    #expect(folder.text("target") == "new")
+    #expect(folder.names == ["link", "target"])
+  }
+}
