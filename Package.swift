@@ -47,7 +47,7 @@ let package = Package(
     // Files in, files out.
     library("Files", []),
     library("JSON", ["CSimdjson"]),
-    library("ImageFiles", ["CSPNG"]),
+    library("ImageFiles", ["CDeflate", "CTurboJPEG", "CWebP"]),
     library("Documents", ["Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing", "JSON"]),
     library("CairoRendering", ["Geometry", "Paths", "Colors", "Drawing", "CCairo", "CPango", "CISAL"]),
     library("SVGRendering", ["Geometry", "Paths", "Colors", "Drawing"]),
@@ -71,10 +71,13 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
-    .systemLibrary(name: "CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+    .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // Tests.
+    .systemLibrary(name: "CSPNG", path: "Tests/CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
     .target(
       name: "TestSupport", dependencies: ["Geometry", "Paths", "ImageFiles", "GoldenImages"], path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -100,7 +103,7 @@ let package = Package(
         "ImageFiles", "GoldenImages",
       ]),
     tests("JSON"),
-    tests("ImageFiles"),
+    tests("ImageFiles", ["CSPNG"]),
     tests("Files"),
     tests("GoldenImages", ["Colors", "ImageFiles", "GoldenWriter"]),
     // What tests kill while it writes.

@@ -7,17 +7,29 @@ public struct ImageLimits: Hashable, Sendable {
   public var pixels: Int
   /// The most bytes that a file may have.
   public var fileBytes: Int
-  /// The most bytes that a colour profile, or the like, may have once it is decompressed.
+  /// The most bytes that the samples of a file may take once they are decompressed, before they become a picture.
+  public var decompressedBytes: Int
+  /// The most bytes that a colour profile may take once it is decompressed.
   public var profileBytes: Int
 
-  /// Limits that pictures of tickets and maps stay far below: 67 million pixels (268 MB of samples), files of 512 MB,
-  /// profiles of 16 MB.
+  /// Limits that pictures of tickets and maps stay far below: 67 million pixels (268 MB of samples), files of 512 MB
+  /// that grow to 1 GB, profiles of 16 MB.
   public static let standard = ImageLimits(pixels: 1 << 26)
 
   /// Creates limits.
-  public init(pixels: Int, fileBytes: Int = 1 << 29, profileBytes: Int = 1 << 24) {
+  public init(
+    pixels: Int, fileBytes: Int = 1 << 29, decompressedBytes: Int = 1 << 30, profileBytes: Int = 1 << 24
+  ) {
     self.pixels = pixels
     self.fileBytes = fileBytes
+    self.decompressedBytes = decompressedBytes
     self.profileBytes = profileBytes
+  }
+}
+
+extension ImageLimits {
+  func check(width: Int, height: Int) throws(ImageFileError) {
+    let (count, overflow) = width.multipliedReportingOverflow(by: height)
+    guard !overflow, count <= pixels else { throw .tooLarge(width: width, height: height, maximumPixels: pixels) }
   }
 }

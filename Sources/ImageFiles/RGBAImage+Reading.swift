@@ -1,8 +1,39 @@
 extension RGBAImage {
   /// Reads a picture file of a kind that its content tells: PNG, JPEG or WebP.
   ///
-  /// Samples are kept as they are in the file: no gamma and no profile is applied.
+  /// Samples are kept as they are in the file: no gamma and no profile is applied. A file that is damaged or cut short
+  /// is an error, even where other programs show part of a picture. Limits are checked before memory is asked for.
   public init(reading bytes: [UInt8], limits: ImageLimits = .standard) throws(ImageFileError) {
-    try self.init(png: bytes, limits: limits)
+    self = try RGBAImage.read(bytes, limits: limits, only: nil)
+  }
+
+  /// Reads a PNG file of any kind: grey, palette, with or without opacity, 1 to 16 bits, interlaced or not.
+  ///
+  /// All checksums are verified and the end of the file must be there. Samples are kept as they are: no gamma and no
+  /// profile is applied. Limits are checked before memory is asked for.
+  public init(png bytes: [UInt8], limits: ImageLimits = .standard) throws(ImageFileError) {
+    self = try RGBAImage.read(bytes, limits: limits, only: .png)
+  }
+
+  private static func read(
+    _ bytes: [UInt8], limits: ImageLimits, only expected: ImageFormat?
+  ) throws(ImageFileError) -> RGBAImage {
+    guard bytes.count <= limits.fileBytes else {
+      throw .tooManyBytes(count: bytes.count, maximumBytes: limits.fileBytes)
+    }
+    let outcome = bytes.withUnsafeBytes { bytes in
+      Result { () throws(ImageFileError) in
+        let format = try ImageFormat(of: bytes)
+        if let expected, format != expected {
+          throw .unsupported("a \(format.rawValue) picture where a \(expected.rawValue) picture is expected")
+        }
+        return switch format {
+        case .png: try readPNG(bytes, limits: limits)
+        case .jpeg: try readJPEG(bytes, limits: limits)
+        case .webP: try readWebP(bytes, limits: limits)
+        }
+      }
+    }
+    return try outcome.get()
   }
 }

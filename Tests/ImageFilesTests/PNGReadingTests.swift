@@ -126,7 +126,7 @@ import Testing
     #expect(error(reading: wrongAdler.bytes) != nil)
     var wrongText = file
     wrongText.chunks = [.init(type: "tEXt", data: Array("Title\0x".utf8), checksumMask: 1)]
-    #expect(error(reading: wrongText.bytes) != nil)
+    #expect(error(reading: wrongText.bytes) == .checksumMismatch(chunk: "tEXt"))
     var rightText = file
     rightText.chunks = [.init(type: "tEXt", data: Array("Title\0x".utf8))]
     #expect(error(reading: rightText.bytes) == nil)
@@ -172,6 +172,10 @@ import Testing
         bitDepth: random.element(of: [1, 2, 4, 8, 16, 3]) ?? 8, isInterlaced: random.bool(), rows: [])
       let noise = { (count: Int) in (0..<count).map { _ in UInt8(random.int(0...255)) } }
       file.rows = (0..<random.int(0...12)).map { _ in noise(random.int(0...40)) }
+      if random.bool() {
+        let channels = [PNGFile.Kind.rgb: 3, .grayAlpha: 2, .rgba: 4][file.kind] ?? 1
+        file.rows = (0..<file.height).map { _ in noise((file.width * channels * file.bitDepth + 7) / 8) }
+      }
       if random.bool() { file.chunks.append(.init(type: "PLTE", data: noise(random.int(0...9)))) }
       if random.bool() { file.chunks.append(.init(type: "tRNS", data: noise(random.int(0...6)))) }
       if random.bool() { file.chunks.append(.init(type: "cICP", data: noise(random.int(0...5)))) }
