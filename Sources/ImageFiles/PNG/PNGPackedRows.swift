@@ -1,7 +1,7 @@
 /// The rows of a picture in the fewest bits that hold them, each after a zero: the filter "none".
 struct PNGPackedRows {
   let header: PNGHeader
-  /// The colours that the rows count; those that are not opaque come first. Empty where the rows hold samples.
+  /// The colours that the rows count, those that are not opaque first; empty where the rows hold samples.
   let palette: [PNGPixel]
   let bytes: [UInt8]
 

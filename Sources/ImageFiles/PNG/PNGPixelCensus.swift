@@ -7,7 +7,9 @@ struct PNGPixelCensus {
   /// The colours in the order in which they first come; `nil` where there are more than a palette holds.
   private(set) var colors: PNGColorTable?
 
-  /// Looks at every pixel once. Neighbours are often the same, and are looked at no closer then.
+  /// Looks at every pixel once.
+  ///
+  /// Neighbours are often the same, and are looked at no closer then.
   init(_ image: RGBAImage) {
     if let samples = image.wideSamples {
       count(wide: samples)
