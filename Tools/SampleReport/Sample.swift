@@ -8,22 +8,20 @@ enum Sample {
     GoldenReport(
       title: "Goldens of the town hall </title><script>alert(1)</script>",
       goldens: [
-        try differing("Halls/theatre-light", hall(), changed: hall { recolourSeats(&$0) }),
-        try differing("Halls/theatre-wide", hall(columns: 30), changed: hall(columns: 31)),
-        try differing("Buttons/cancel", button(0x1D5F_D0FF), changed: button(0x2460_D0FF), group: "blue"),
-        try differing("Buttons/continue", button(0x1D5F_D0FF), changed: button(0x2460_D0FF), group: "blue"),
+        try differing("Halls/theatre-light.png", hall(), changed: hall { recolourSeats(&$0) }),
+        try differing("Halls/theatre-wide.png", hall(columns: 30), changed: hall(columns: 31)),
+        try differing("Buttons/cancel.png", button(0x1D5F_D0FF), changed: button(0x2460_D0FF), group: "blue"),
+        try differing("Buttons/continue.png", button(0x1D5F_D0FF), changed: button(0x2460_D0FF), group: "blue"),
         try differing(
-          "Buttons/continue", platform: "linux-arm64", button(0x1D5F_D0FF), changed: button(0x2460_D0FF), group: "blue"),
-        try differing(
-          "Buttons/ghost", button(0x1D5F_D040), changed: button(0x1D5F_D04C),
-          refusal: "the golden changed since this picture was made; run the tests again"),
-        try missing("Buttons/new"),
-        try text("Texts/order"),
+          "Buttons/continue@linux-arm64.png", button(0x1D5F_D0FF), changed: button(0x2460_D0FF), group: "blue"),
+        try differing("Buttons/ghost.png", button(0x1D5F_D040), changed: button(0x1D5F_D04C), refusal: .stale),
+        try missing("Buttons/new.png"),
+        try text("Texts/order.svg"),
         ReportedGolden(
-          try name("Texts/broken"), state: .unreadable,
+          try file("Texts/broken.png"), .unreadable,
           reasons: ["the golden is a Git LFS pointer; run git lfs pull to fetch the picture"]),
-        ReportedGolden(try name("Halls/foyer"), state: .passed, reasons: ["the picture is the golden"]),
-        ReportedGolden(try name("Halls/studio"), state: .passed, reasons: ["the picture is the golden"]),
+        ReportedGolden(try file("Halls/foyer.png"), .passed, reasons: ["the picture is the golden"]),
+        ReportedGolden(try file("Halls/studio.png"), .passed, reasons: ["the picture is the golden"]),
       ],
       problems: [
         ReportedProblem(
@@ -34,39 +32,37 @@ enum Sample {
   // MARK: Goldens
 
   private static func differing(
-    _ text: String, platform: String? = nil, _ expected: Canvas, changed actual: Canvas, group: String? = nil,
-    refusal: String? = nil
+    _ path: String, _ expected: Canvas, changed actual: Canvas, group: String? = nil, refusal: GoldenRefusal? = nil
   ) throws -> ReportedGolden {
-    let (before, after) = (expected.image, actual.image)
-    let comparison = ImageComparison(expected: before, actual: after)
-    let clusters = comparison.bounds.map { bounds in
-      [
-        PictureDifference.Cluster(
-          bounds: bounds, pixels: comparison.differingPixels, largestDelta: comparison.largestDelta)
-      ]
-    }
-    let (golden, picture) = (try before.png(), try after.png())
-    return ReportedGolden(
-      try name(text), platform: platform, state: .differs, reasons: [comparison.description],
-      expected: .picture(golden), actual: .picture(picture), expectedDigest: "\(golden.count)-00000000000000aa",
-      actualDigest: "\(picture.count)-00000000000000bb",
-      difference: PictureDifference(
-        differingPixels: comparison.differingPixels, unmatchedPixels: comparison.unmatchedPixels,
-        largestDelta: comparison.largestDelta, bounds: comparison.bounds, clusters: clusters ?? [],
-        details: [.init("largest colour difference", "0.118 in OKLab")]),
-      tolerance: "exact", toleranceOrigin: "Goldens/goldens.json",
-      place: .init(file: "Tests/HallTests/<b>HallTests.swift", line: 42), group: group, refusal: refusal)
+    let comparison = ImageComparison(expected: expected.image, actual: actual.image)
+    var golden = ReportedGolden(try file(path), .differs, reasons: [comparison.description])
+    try show(expected, actual, in: &golden)
+    golden.difference = PictureDifference(comparison)
+    golden.tolerance = ToleranceInForce(.exact, from: "Goldens/goldens.json")
+    golden.caller = GoldenCaller(file: "Tests/HallTests/<b>HallTests.swift", line: 42)
+    golden.group = group
+    golden.refusal = refusal
+    return golden
   }
 
-  private static func missing(_ text: String) throws -> ReportedGolden {
-    let picture = try button(0x1669_3AFF).image.png()
-    return ReportedGolden(
-      try name(text), state: .missing, reasons: ["there is no golden yet"], actual: .picture(picture),
-      actualDigest: "\(picture.count)-00000000000000cc", place: .init(file: "Tests/ButtonTests.swift", line: 7))
+  private static func missing(_ path: String) throws -> ReportedGolden {
+    var golden = ReportedGolden(try file(path), .missing, reasons: ["there is no golden yet"])
+    try show(nil, button(0x1669_3AFF), in: &golden)
+    golden.caller = GoldenCaller(file: "Tests/ButtonTests.swift", line: 7)
+    return golden
   }
 
-  private static func text(_ text: String) throws -> ReportedGolden {
-    let unified = """
+  private static func show(_ expected: Canvas?, _ actual: Canvas, in golden: inout ReportedGolden) throws {
+    let (before, after) = (try expected?.image.png(), try actual.image.png())
+    golden.expected = before.map { .picture($0) }
+    golden.actual = .picture(after)
+    golden.expectedDigest = before.map { ContentDigest(of: $0) }
+    golden.actualDigest = ContentDigest(of: after)
+  }
+
+  private static func text(_ path: String) throws -> ReportedGolden {
+    var golden = ReportedGolden(try file(path), .differs, reasons: ["2 lines went and 3 came"])
+    golden.unifiedDifference = """
       --- expected
       +++ actual
       @@ -1,5 +1,6 @@
@@ -80,19 +76,19 @@ enum Sample {
        @@ -1 +1 @@
 
       """
-    return ReportedGolden(
-      try name(text), fileExtension: "svg", state: .differs, reasons: ["2 lines went and 3 came"],
-      expectedDigest: "90-00000000000000dd", actualDigest: "120-00000000000000ee", unifiedDifference: unified,
-      place: .init(file: "Tests/OrderTests.swift", line: 120))
+    golden.expectedDigest = ContentDigest(of: Array("expected".utf8))
+    golden.actualDigest = ContentDigest(of: Array("actual".utf8))
+    golden.caller = GoldenCaller(file: "Tests/OrderTests.swift", line: 120)
+    return golden
   }
 
-  private static func name(_ text: String) throws -> GoldenName {
-    guard let name = GoldenName(text) else { throw BadName(text: text) }
-    return name
+  private static func file(_ path: String) throws -> GoldenFile {
+    guard let file = GoldenFile(path) else { throw BadPath(path: path) }
+    return file
   }
 
-  private struct BadName: Error {
-    var text: String
+  private struct BadPath: Error {
+    var path: String
   }
 
   // MARK: Drawings

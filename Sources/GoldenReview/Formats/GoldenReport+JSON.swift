@@ -36,26 +36,26 @@ extension GoldenReport {
 
 extension ReportedGolden {
   fileprivate func write(to fields: inout JSONWriter) {
-    fields.field("file", file)
-    fields.field("suite", name.suite)
-    fields.field("name", name.name)
-    fields.field("platform", platform)
+    fields.field("file", file.path)
+    fields.field("suite", file.golden.name.suite)
+    fields.field("name", file.golden.name.name)
+    fields.field("platform", file.variant?.description)
     fields.field("state", state.rawValue)
     if !reasons.isEmpty {
       fields.key("reasons")
       fields.array { array in for reason in reasons { array.value(reason) } }
     }
-    fields.field("expectedDigest", expectedDigest)
-    fields.field("actualDigest", actualDigest)
+    fields.field("expectedDigest", expectedDigest?.description)
+    fields.field("actualDigest", actualDigest?.description)
     fields.field("group", group)
-    fields.field("refusal", refusal)
-    fields.field("tolerance", tolerance)
-    fields.field("toleranceOrigin", toleranceOrigin)
-    if let place {
+    fields.field("refusal", refusal?.description)
+    fields.field("tolerance", tolerance?.tolerance.description)
+    fields.field("toleranceOrigin", tolerance?.origin)
+    if let caller {
       fields.key("test")
       fields.object(.inline) { test in
-        test.field("file", place.file)
-        test.field("line", place.line)
+        test.field("file", caller.file)
+        test.field("line", caller.line)
       }
     }
     if let difference {

@@ -38,16 +38,17 @@ extension GoldenReport {
     var order: [String] = []
     var members: [String: [ReportedGolden]] = [:]
     for golden in goldens {
-      if members[golden.name.suite] == nil { order.append(golden.name.suite) }
-      members[golden.name.suite, default: []].append(golden)
+      if members[golden.file.golden.name.suite] == nil { order.append(golden.file.golden.name.suite) }
+      members[golden.file.golden.name.suite, default: []].append(golden)
     }
     return order.map { ($0, members[$0] ?? []) }
   }
 
   private func testCase(_ golden: ReportedGolden) -> String {
-    let name = golden.file.dropFirst(golden.name.suite.utf8.count + 1)
-    var attributes = "classname=\"\(XMLText(golden.name.suite))\" name=\"\(XMLText(String(name)))\""
-    if let place = golden.place { attributes += " file=\"\(XMLText(place.file))\" line=\"\(place.line)\"" }
+    let suite = golden.file.golden.name.suite
+    let name = golden.file.path.dropFirst(suite.utf8.count + 1)
+    var attributes = "classname=\"\(XMLText(suite))\" name=\"\(XMLText(String(name)))\""
+    if let caller = golden.caller { attributes += " file=\"\(XMLText(caller.file))\" line=\"\(caller.line)\"" }
     let element: String
     switch golden.state {
     case .passed: return "    <testcase \(attributes)/>\n"

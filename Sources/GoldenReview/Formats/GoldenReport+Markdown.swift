@@ -1,3 +1,5 @@
+internal import GoldenImages
+
 extension GoldenReport {
   /// The report as GitHub Markdown in UTF-8, for the summary of a step: counts, and a table of what did not pass.
   ///
@@ -11,7 +13,7 @@ extension GoldenReport {
     if !failed.isEmpty {
       text += "\n| golden | state | what differs |\n|---|---|---|\n"
       for golden in failed.prefix(GoldenReport.listed) {
-        text += "| \(MarkdownText(golden.file)) | \(golden.state.title) |"
+        text += "| \(MarkdownText(golden.file.path)) | \(golden.state.title) |"
         text += " \(MarkdownText(golden.reasons.first ?? "")) |\n"
       }
       if failed.count > GoldenReport.listed { text += "\n… and \(failed.count - GoldenReport.listed) more.\n" }

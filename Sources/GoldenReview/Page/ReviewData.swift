@@ -33,16 +33,16 @@ struct ReviewData {
   }
 
   private func write(_ golden: ReportedGolden, to fields: inout JSONWriter, pictures: inout PicturePool) {
-    fields.field("file", golden.file)
-    fields.field("suite", golden.name.suite)
-    fields.field("name", golden.name.name)
-    fields.field("platform", golden.platform)
-    fields.field("extension", golden.fileExtension)
+    fields.field("file", golden.file.path)
+    fields.field("suite", golden.file.golden.name.suite)
+    fields.field("name", golden.file.golden.name.name)
+    fields.field("platform", golden.file.variant?.description)
+    fields.field("extension", golden.file.golden.kind.description)
     fields.field("state", golden.state.rawValue)
     fields.field("group", golden.group)
-    fields.field("refusal", golden.refusal)
-    fields.field("expectedDigest", golden.expectedDigest)
-    fields.field("actualDigest", golden.actualDigest)
+    fields.field("refusal", golden.refusal?.description)
+    fields.field("expectedDigest", golden.expectedDigest?.description)
+    fields.field("actualDigest", golden.actualDigest?.description)
     fields.key("reasons")
     fields.array { array in for reason in golden.reasons { array.value(reason) } }
     fields.key("facts")

@@ -64,4 +64,14 @@ public struct PictureDifference: Hashable, Sendable {
     self.clusterCount = clusterCount ?? clusters.count
     self.details = details
   }
+
+  /// Takes over what a comparison found.
+  public init(_ comparison: ImageComparison) {
+    self.init(
+      differingPixels: comparison.differingPixels, unmatchedPixels: comparison.unmatchedPixels,
+      largestDelta: comparison.largestDelta, bounds: comparison.bounds,
+      clusters: comparison.bounds.map {
+        [Cluster(bounds: $0, pixels: comparison.differingPixels, largestDelta: comparison.largestDelta)]
+      } ?? [])
+  }
 }

@@ -35,10 +35,11 @@ extension ReportedGolden {
       facts += difference.details
     }
     if let tolerance {
-      facts.append(.init("tolerance", toleranceOrigin.map { "\(tolerance) (\($0))" } ?? tolerance))
+      facts.append(.init("tolerance", tolerance.tolerance.description))
+      facts.append(.init("tolerance set by", tolerance.origin))
     }
-    if let platform { facts.append(.init("variant", platform)) }
-    if let place { facts.append(.init("test", "\(place.file):\(place.line)")) }
+    if let variant = file.variant { facts.append(.init("variant", variant.description)) }
+    if let caller { facts.append(.init("test", caller.description)) }
     return facts
   }
 }

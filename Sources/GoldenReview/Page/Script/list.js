@@ -67,7 +67,8 @@ function listItem(entry, index) {
     'data-index': index, click: () => { choose(index); closeList(); },
   },
   icon(golden.state, stateNames[golden.state]),
-  element('span', { class: 'entry-name' }, golden.name, golden.platform ? element('span', { class: 'variant' }, `@${golden.platform}`) : '',
+  isGroup && openGroups.has(entry.row) ? element('span', { class: 'entry-name' }, 'All that differ in this way')
+    : element('span', { class: 'entry-name' }, golden.name, golden.platform ? element('span', { class: 'variant' }, `@${golden.platform}`) : '',
     element('span', { class: 'extension' }, `.${golden.extension}`)));
   if (isGroup) button.append(element('span', { class: 'badge', title: 'differ in the same way' }, `×${members.length}`));
   if (decision) {
@@ -95,6 +96,8 @@ function drawTally() {
   const decided = reviewable.filter(golden => decisions.has(golden.file)).length;
   byId('tally').textContent = reviewable.length
     ? `${decided} of ${reviewable.length} decided` : goldens.length ? 'Nothing to decide' : '';
+  byId('open-list').textContent = reviewable.length ? `${decided}/${reviewable.length}` : 'All';
+  byId('open-list').setAttribute('aria-label', `List of goldens, ${byId('tally').textContent}`);
   byId('meter').style.width = reviewable.length ? `${100 * decided / reviewable.length}%` : '100%';
 }
 

@@ -12,7 +12,12 @@ async function readPicture(index) {
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-  return { width: canvas.width, height: canvas.height, source: canvas, data };
+  return { width: canvas.width, height: canvas.height, source: canvas, data, isOpaque: isOpaque(data) };
+}
+
+function isOpaque(data) {
+  for (let index = 3; index < data.length; index += 4) if (data[index] !== 255) return false;
+  return true;
 }
 
 /** The picture of an index, or null where there is none; the ones last used are kept. */

@@ -20,7 +20,7 @@ function showChosen() {
   const entry = listed[chosen];
   const golden = entry ? membersOf(entry)[0] : null;
   drawHeading(entry, golden);
-  drawDecision(entry, golden);
+  drawDecision(entry);
   if (golden === shown && golden) return;
   shown = golden;
   byId('main').classList.toggle('is-text', Boolean(golden?.isText));
@@ -57,7 +57,7 @@ function drawFacts(golden) {
 
 // Decisions
 
-function drawDecision(entry, golden) {
+function drawDecision(entry) {
   const members = entry ? membersOf(entry).filter(isReviewable) : [];
   const shared = members.length ? sharedDecision(members) : undefined;
   const all = members.length > 1 ? ` all ${members.length}` : '';
@@ -68,6 +68,7 @@ function drawDecision(entry, golden) {
     button.setAttribute('aria-pressed', String(shared === id));
   }
   byId('export-open').disabled = decisions.size === 0;
+  byId('export-open').classList.toggle('primary', reviewable.length > 0 && reviewable.every(member => decisions.has(member.file)));
 }
 
 /** Decides about what is chosen, all of it when it is a group, and goes on; the same decision again takes it back. */
@@ -308,7 +309,7 @@ function begin() {
     type: 'button', role: 'tab', id: `view-${view.name}`, 'data-view': view.name, 'aria-controls': 'stage', title: `${view.title} (${index + 1})`,
     click: () => setView(view.name),
   }, view.short)));
-  byId('keys').append(...keys.map(([name, what]) => element('div', {}, element('dt', {}, ...name.split(' ').filter(key => key !== '–').map(key => element('kbd', {}, key))), element('dd', {}, what))));
+  byId('keys').append(...keys.map(([name, what]) => element('div', {}, element('dt', {}, ...name.split(' ').map(key => key === '–' ? key : element('kbd', {}, key))), element('dd', {}, what))));
   const clicks = {
     approve: () => decide('approve'), reject: () => decide('reject'), skip: () => decide('skip'),
     'export-open': openExport, 'export-close': () => byId('export').close(), download: downloadDecisions,
@@ -327,6 +328,7 @@ function begin() {
   document.addEventListener('keydown', keyPressed);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', drawPanes);
   if (goldens.length && goldens.every(golden => golden.state === 'passed')) filter.states.add('passed');
+  byId('facts-box').open = !matchMedia('(max-width: 820px)').matches;
   recallDecisions();
   drawChips();
   drawProblems();

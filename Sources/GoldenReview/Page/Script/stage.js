@@ -54,6 +54,8 @@ function buildPanes() {
     : stage.view === 'side' ? ['expected', 'actual'] : [stage.view];
   stage.element.dataset.panes = roles.length;
   stage.panes = roles.map(makePane);
+  // Only once all of them stand side by side is it known how wide each is.
+  for (const pane of stage.panes) measure(pane);
   if (stage.view === 'blink' && canCompare() && !matchMedia('(prefers-reduced-motion: reduce)').matches) startBlinking();
 }
 
@@ -64,7 +66,6 @@ function makePane(role) {
   const figure = element('figure', { class: `pane ${role}` }, caption, box);
   stage.element.append(figure);
   const pane = { role, figure, caption, canvas, box };
-  measure(pane);
   canvas.addEventListener('pointermove', event => pointerMoved(pane, event));
   canvas.addEventListener('pointerleave', () => { stage.point = null; refreshStage(); });
   canvas.addEventListener('pointerdown', event => pointerPressed(pane, event));

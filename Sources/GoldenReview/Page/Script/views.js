@@ -19,7 +19,9 @@ function frameIn(pane, image) {
   const snap = value => Math.round(value * ratio) / ratio;
   const left = snap(pane.width / 2 - viewport.x * viewport.scale);
   const top = snap(pane.height / 2 - viewport.y * viewport.scale);
-  return { left, top, width: image.width * viewport.scale, height: image.height * viewport.scale };
+  // A picture that is made smaller ends on a whole pixel too, so that no seam shows; a larger one keeps its squares.
+  const length = value => viewport.scale < 1 ? Math.max(snap(value * viewport.scale), 1 / ratio) : value * viewport.scale;
+  return { left, top, width: length(image.width), height: length(image.height) };
 }
 
 function drawChequer(context, frame) {
@@ -52,7 +54,7 @@ function drawImage(context, pane, image) {
 }
 
 function drawOnChequer(context, pane, image) {
-  drawChequer(context, frameIn(pane, image));
+  if (!image.isOpaque) drawChequer(context, frameIn(pane, image));
   drawImage(context, pane, image);
 }
 
@@ -99,7 +101,7 @@ function drawSwipe(context, pane, expected, actual) {
 
 /** Mixes premultiplied samples, so that what is transparent in both stays so. */
 function drawOnion(context, pane, expected, actual) {
-  for (const image of [expected, actual]) drawChequer(context, frameIn(pane, image));
+  for (const image of [expected, actual]) if (!image.isOpaque) drawChequer(context, frameIn(pane, image));
   const layer = element('canvas', { width: context.canvas.width, height: context.canvas.height });
   const mixed = layer.getContext('2d');
   mixed.setTransform(context.getTransform());
