@@ -51,7 +51,7 @@ let package = Package(
     library("Documents", ["Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing", "JSON"]),
     library("CairoRendering", ["Geometry", "Paths", "Colors", "Drawing", "CCairo", "CPango", "CISAL"]),
     library("SVGRendering", ["Geometry", "Paths", "Colors", "Drawing"]),
-    library("GoldenImages", ["Colors", "ImageFiles", "Files", "JSON"]),
+    library("GoldenImages", ["Geometry", "Paths", "Colors", "ImageFiles", "Files", "JSON"]),
     .target(
       name: "GoldenReview", dependencies: ["GoldenImages", "ImageFiles", "JSON"],
       resources: [.embedInCode("Page/review.html"), .embedInCode("Page/review.css"), .embedInCode("Page/Script")],
@@ -105,7 +105,7 @@ let package = Package(
     tests("JSON"),
     tests("ImageFiles", ["CSPNG"]),
     tests("Files"),
-    tests("GoldenImages", ["Colors", "ImageFiles", "GoldenWriter"]),
+    tests("GoldenImages", ["Geometry", "Paths", "JSON", "Colors", "ImageFiles", "GoldenWriter"]),
     // What tests kill while it writes.
     .executableTarget(
       name: "GoldenWriter", dependencies: ["GoldenImages", "ImageFiles"], path: "Tests/GoldenWriter",

@@ -11,31 +11,42 @@ import Testing
 struct SharedCasesTests {
   @Test(arguments: SharedCases.all)
   func theVerdictIsRight(sharedCase: SharedCase) throws {
-    switch sharedCase.verdict {
-    case "error":
+    guard sharedCase.verdict != "error" else {
       #expect(throws: ImageFileError.self) { try sharedCase.image("b") }
+      return
+    }
+    let verdict = try sharedCase.verdict(.exact)
+    let comparison = verdict.comparison
+    if let pixels = sharedCase.pixels { #expect(comparison.differingPixels == pixels) }
+    if let maxDelta = sharedCase.maxDelta { #expect(comparison.largestDelta == maxDelta) }
+    if let largestCluster = sharedCase.largestCluster { #expect(comparison.clusters.first?.pixels == largestCluster) }
+    switch sharedCase.verdict {
     case "same":
-      let comparison = try sharedCase.comparison()
-      #expect(comparison.isWithin(.exact))
+      for tolerance in SharedCases.tolerances { #expect(try sharedCase.verdict(tolerance).isPassed) }
       #expect(comparison.differingPixels == 0)
     case "near":
-      let comparison = try sharedCase.comparison()
-      #expect(!comparison.isWithin(.exact))
-      #expect(comparison.isWithin(Tolerance(largestDelta: 1)))
+      #expect(!verdict.isPassed)
+      #expect(try sharedCase.verdict(.near(largestDelta: 1)).isPassed)
     case "metadata":
-      let comparison = try sharedCase.comparison()
-      #expect(!comparison.isWithin(.exact))
-      #expect(comparison.differingPixels == 0)
-      #expect(comparison.expectedColorSpace != comparison.actualColorSpace)
+      #expect(
+        verdict.reasons == [
+          .colorSpace(expected: comparison.expectedColorSpace, actual: comparison.actualColorSpace)
+        ])
+      for tolerance in SharedCases.tolerances { #expect(try !sharedCase.verdict(tolerance).isPassed) }
+      #expect(try sharedCase.verdict(.exact, options: ComparisonOptions(ignoresColorSpace: true)).isPassed)
     case "size":
-      let comparison = try sharedCase.comparison()
-      #expect(!comparison.isWithin(.near))
+      for tolerance in SharedCases.tolerances { #expect(try !sharedCase.verdict(tolerance).isPassed) }
       #expect(comparison.unmatchedPixels == sharedCase.missing)
+      #expect(comparison.bestOffset?.columns == 0)
+      #expect(comparison.bestOffset?.rows == 0)
+    case "differ":
+      #expect(!verdict.isPassed)
+      #expect(try !sharedCase.verdict(.near).isPassed)
+      #expect(try !sharedCase.verdict(.antialiasing).isPassed)
+    case "differ-exact":
+      #expect(!verdict.isPassed)
     default:
-      let comparison = try sharedCase.comparison()
-      #expect(!comparison.isWithin(.exact))
-      if let pixels = sharedCase.pixels { #expect(comparison.differingPixels == pixels) }
-      if let maxDelta = sharedCase.maxDelta { #expect(comparison.largestDelta == maxDelta) }
+      Issue.record("the verdict \(sharedCase.verdict) is not known")
     }
   }
 
@@ -59,6 +70,7 @@ struct SharedCase: Decodable, Sendable, CustomTestStringConvertible {
   var pixels: Int?
   var maxDelta: Int?
   var missing: Int?
+  var largestCluster: Int?
 
   var testDescription: String { name }
 
@@ -66,14 +78,19 @@ struct SharedCase: Decodable, Sendable, CustomTestStringConvertible {
     try RGBAImage(png: RepositoryFiles.bytes("\(SharedCases.folder)/\(name).\(side).png"))
   }
 
-  func comparison() throws -> ImageComparison {
-    ImageComparison(expected: try image("a"), actual: try image("b"))
+  func verdict(_ tolerance: Tolerance, options: ComparisonOptions = ComparisonOptions()) throws -> ImageVerdict {
+    ImageVerdict(expected: try image("a"), actual: try image("b"), tolerance: tolerance, options: options)
   }
 }
 
 enum SharedCases {
   /// Beside the repository.
   static let folder = "../shared/golden-cases"
+
+  /// One of each kind.
+  static let tolerances: [Tolerance] = [
+    .exact, .near, .fuzzy(FuzzyBounds()), .antialiasing, .pixelmatch(PixelmatchOptions(.v7)),
+  ]
 
   static let all: [SharedCase] = {
     guard let bytes = try? RepositoryFiles.bytes("\(folder)/cases.json") else { return [] }

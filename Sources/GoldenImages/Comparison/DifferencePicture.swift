@@ -1,28 +1,59 @@
-internal import Colors
 public import ImageFiles
 
 extension RGBAImage {
   /// A picture for a person to see what differs: expected, difference, actual, side by side.
   ///
-  /// The outer panels show the pictures on a chequerboard, so that opacity can be seen. In the middle, pixels that are
-  /// the same are a pale grey ghost of the expected picture, pixels that differ are red, the darker the more they
-  /// differ, and pixels that only one picture has are blue. All panels are as large as both pictures together need.
-  public static func difference(expected: RGBAImage, actual: RGBAImage) -> RGBAImage {
-    let panel = ImageComparison.Size(
-      width: max(expected.width, actual.width), height: max(expected.height, actual.height))
+  /// The outer panels show the pictures on a chequerboard, so that opacity can be seen; the middle one is their
+  /// ``heatMap(expected:actual:mask:)``. All panels are as large as both pictures together need.
+  public static func difference(expected: RGBAImage, actual: RGBAImage, mask: PixelMask? = nil) -> RGBAImage {
+    let panel = DifferencePanel.size(of: expected, actual)
     let gap = 8
-    let width = 3 * panel.width + 2 * gap
-    let samples = [UInt8](unsafeUninitializedCapacity: width * panel.height * 4) { buffer, initializedCount in
+    return .painted(width: 3 * panel.width + 2 * gap, height: panel.height) { canvas in
+      canvas.fill(columns: 0..<canvas.width, rows: 0..<panel.height, with: DifferencePalette.surround)
+      canvas.draw(expected, atColumn: 0)
+      canvas.draw(DifferencePanel(expected, actual, mask: mask), atColumn: panel.width + gap)
+      canvas.draw(actual, atColumn: 2 * (panel.width + gap))
+    }
+  }
+
+  /// A picture of where and by how much two pictures differ.
+  ///
+  /// Pixels that are the same are a pale grey ghost of the expected picture. Pixels that differ are red, the darker the
+  /// more they differ, be it in opacity alone. Pixels that only one picture has are blue, those that neither has white.
+  /// Masked pixels are hatched, whether they differ or not. The map is as large as both pictures together need.
+  public static func heatMap(expected: RGBAImage, actual: RGBAImage, mask: PixelMask? = nil) -> RGBAImage {
+    let size = DifferencePanel.size(of: expected, actual)
+    return .painted(width: size.width, height: size.height) { canvas in
+      canvas.draw(DifferencePanel(expected, actual, mask: mask), atColumn: 0)
+    }
+  }
+
+  private static func painted(width: Int, height: Int, _ paint: (DifferenceCanvas) -> Void) -> RGBAImage {
+    let samples = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, initializedCount in
       buffer.withMemoryRebound(to: UInt32.self) { words in
-        let canvas = Canvas(words: words, width: width)
-        canvas.fill(columns: 0..<width, rows: 0..<panel.height, with: DifferencePalette.surround)
-        canvas.draw(expected, atColumn: 0)
-        canvas.drawDifference(of: expected, and: actual, panel: panel, atColumn: panel.width + gap)
-        canvas.draw(actual, atColumn: 2 * (panel.width + gap))
+        paint(DifferenceCanvas(words: words, width: width))
       }
       initializedCount = buffer.count
     }
-    return RGBAImage(width: width, height: panel.height, samples: samples)
+    return RGBAImage(width: width, height: height, samples: samples)
+  }
+}
+
+/// What the middle panel shows.
+private struct DifferencePanel {
+  let expected: RGBAImage
+  let actual: RGBAImage
+  let mask: MaskRows?
+
+  init(_ expected: RGBAImage, _ actual: RGBAImage, mask: PixelMask?) {
+    (self.expected, self.actual) = (expected, actual)
+    self.mask = mask.map {
+      MaskRows($0, width: min(expected.width, actual.width), height: min(expected.height, actual.height))
+    }
+  }
+
+  static func size(of expected: RGBAImage, _ actual: RGBAImage) -> ImageComparison.Size {
+    ImageComparison.Size(width: max(expected.width, actual.width), height: max(expected.height, actual.height))
   }
 }
 
@@ -30,7 +61,7 @@ extension RGBAImage {
 ///
 /// Loops run over words and look a colour up again only when the pixels change: drawings are flat for the most part,
 /// and in a debug build anything more for each pixel would take seconds.
-private struct Canvas {
+private struct DifferenceCanvas {
   let words: UnsafeMutableBufferPointer<UInt32>
   let width: Int
 
@@ -56,69 +87,54 @@ private struct Canvas {
     }
   }
 
-  func drawDifference(
-    of expected: RGBAImage, and actual: RGBAImage, panel: ImageComparison.Size, atColumn column: Int
-  ) {
-    fill(columns: column..<column + panel.width, rows: 0..<panel.height, with: DifferencePalette.neither)
-    for image in [expected, actual] {
+  func draw(_ panel: DifferencePanel, atColumn column: Int) {
+    let size = DifferencePanel.size(of: panel.expected, panel.actual)
+    fill(columns: column..<column + size.width, rows: 0..<size.height, with: DifferencePalette.neither)
+    for image in [panel.expected, panel.actual] {
       fill(columns: column..<column + image.width, rows: 0..<image.height, with: DifferencePalette.onlyOne)
     }
-    let (sharedWidth, sharedHeight) = (min(expected.width, actual.width), min(expected.height, actual.height))
+    drawShared(panel, atColumn: column)
+    if let mask = panel.mask { hatch(mask, rows: min(panel.expected.height, panel.actual.height), atColumn: column) }
+  }
+
+  private func drawShared(_ panel: DifferencePanel, atColumn column: Int) {
     let palette = DifferencePalette()
-    var (expectedWord, actualWord): (UInt32, UInt32) = (0, 0)
-    var outcome = palette.difference(expectedWord, actualWord)
-    expected.withWords { expectedWords in
-      actual.withWords { actualWords in
-        for y in 0..<sharedHeight {
-          let (expectedStart, actualStart, start) = (y * expected.width, y * actual.width, y * width + column)
-          var x = 0
-          while x < sharedWidth {
-            if expectedWords[expectedStart + x] != expectedWord || actualWords[actualStart + x] != actualWord {
-              expectedWord = expectedWords[expectedStart + x]
-              actualWord = actualWords[actualStart + x]
-              outcome = palette.difference(expectedWord, actualWord)
+    PixelPair.with(panel.expected, panel.actual) { pair in
+      panel.expected.withWords { expectedWords in
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: pair.width) { deltas in
+          guard let deltas = deltas.baseAddress else { return }
+          var ghostOf: UInt32 = 0
+          var ghost = palette.ghost(of: ghostOf)
+          for y in 0..<pair.height {
+            pair.writeDeltas(row: y, to: deltas)
+            let (expectedStart, start) = (y * panel.expected.width, y * width + column)
+            var x = 0
+            while x < pair.width {
+              if deltas[x] != 0 {
+                words[start + x] = palette.steps[Int(deltas[x])]
+              } else {
+                if expectedWords[expectedStart + x] != ghostOf {
+                  ghostOf = expectedWords[expectedStart + x]
+                  ghost = palette.ghost(of: ghostOf)
+                }
+                words[start + x] = ghost
+              }
+              x += 1
             }
-            words[start + x] = outcome
-            x += 1
           }
         }
       }
     }
   }
-}
 
-/// The colours of a difference picture.
-private struct DifferencePalette {
-  static let surround = Pixel(Color(gray: 0.25))
-  static let neither = Pixel(Color.white)
-  static let onlyOne = Pixel(Color(hex: 0x1E6BFF))
-
-  /// The colour of each delta: even the least stands out from the grey ghost.
-  private let steps = (0...255).map { delta in
-    Pixel(Color(hex: 0xFF7A7A).mixed(with: Color(hex: 0xB00000), by: Double(delta) / 255)).word
-  }
-
-  func difference(_ expected: UInt32, _ actual: UInt32) -> UInt32 {
-    let delta = premultipliedDelta(Pixel(expected), Pixel(actual))
-    return delta == 0 ? ghost(of: Pixel(expected)).word : steps[delta]
-  }
-
-  static func onChequerboard(_ word: UInt32, x: Int, y: Int) -> UInt32 {
-    Pixel(word).over(gray: (x / 8 + y / 8) % 2 == 0 ? 255 : 216).word
-  }
-
-  /// A grey within the lightest fifth, by the weights of BT.601, which cost no more than a few integers.
-  private func ghost(of pixel: Pixel) -> Pixel {
-    let opaque = pixel.over(gray: 255)
-    let luma = (299 * Int(opaque.red) + 587 * Int(opaque.green) + 114 * Int(opaque.blue)) / 1000
-    let gray = UInt8(204 + luma / 5)
-    return Pixel(red: gray, green: gray, blue: gray)
-  }
-}
-
-extension Pixel {
-  fileprivate init(_ color: Color) {
-    let bytes = color.eightBit
-    self.init(red: bytes.red, green: bytes.green, blue: bytes.blue, alpha: bytes.alpha)
+  private func hatch(_ mask: MaskRows, rows: Int, atColumn column: Int) {
+    for y in 0..<rows {
+      for run in mask[y] {
+        for x in run {
+          let isLine = (x + y) % DifferencePalette.hatchPeriod < 2
+          words[y * width + column + x] = (isLine ? DifferencePalette.hatch : DifferencePalette.hatchGround).word
+        }
+      }
+    }
   }
 }

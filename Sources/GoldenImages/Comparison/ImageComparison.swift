@@ -1,18 +1,13 @@
 public import ImageFiles
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
-/// What is different between an expected and an actual picture.
+/// What is different between an expected and an actual picture: facts, without a judgement.
 ///
 /// Samples are compared premultiplied, as cairo keeps them: the colour under no opacity does not count, and a step that
-/// nobody can see under little opacity is not blown up. Pictures of different sizes are laid over each other at their
-/// top left corners. Complexity: O(pixels), at the speed of `memcmp` where rows are the same.
+/// nobody can see under little opacity is not blown up. Deltas are in steps of 1/255; where one of the pictures has
+/// 16-bit samples both are compared in 16 bits, and the deltas rounded up. Pictures of different sizes are laid over
+/// each other at their top left corners. An ``ImageVerdict`` judges what is found here by a ``Tolerance``.
+///
+/// Complexity: O(pixels), at the speed of `memcmp` where rows are the same.
 public struct ImageComparison: Hashable, Sendable {
   /// A size in pixels.
   public struct Size: Hashable, Sendable, CustomStringConvertible {
@@ -33,42 +28,83 @@ public struct ImageComparison: Hashable, Sendable {
   public let expectedColorSpace: ColorSpaceDeclaration
   /// What the actual picture declares about its samples.
   public let actualColorSpace: ColorSpaceDeclaration
-  /// How many pixels differ, of those that both pictures have.
+  /// How many pixels differ, of those that are compared.
   public let differingPixels: Int
   /// How many pixels only one of the pictures has.
   public let unmatchedPixels: Int
-  /// The largest difference of a premultiplied sample, 0…255, of the pixels that both pictures have.
+  /// How many pixels that both pictures have are left out by the mask.
+  public let maskedPixels: Int
+  /// The largest difference of a premultiplied sample, 0…255, of the pixels that are compared.
   public let largestDelta: Int
-  /// Where the differing pixels are, of those that both pictures have; `nil` when there is none.
+  /// The mean delta of the differing pixels, 1…255; 0 when there is none.
+  public let meanDelta: Double
+  /// How many pixels differ by how much.
+  public let histogram: DeltaHistogram
+  /// Where the differing pixels are; `nil` when there is none.
   public let bounds: PixelBounds?
+  /// Where differing pixels lie together, the largest clusters first, at most ``PixelCluster/mostKept`` of them.
+  public let clusters: [PixelCluster]
+  /// How many clusters there are.
+  public let clusterCount: Int
+  /// Where differing pixels are densest; `nil` when there is none.
+  public let densestWindow: DensestWindow?
+  /// The largest difference of colour as it is seen: the distance HyAB in OKLab.
+  ///
+  /// 1 is black against white, 0.02 just noticeable. Translucent pixels are laid over white and over black, and the
+  /// larger difference counts.
+  public let largestColorDifference: Double
+  /// How many of the differing pixels may be of a changed edge; `nil` where more than 1,048,576 differ.
+  ///
+  /// Those are the pixels whose value in each picture lies between the least and the greatest of the 3 × 3 pixels
+  /// around it in the other one, in every sample. Of itself this excuses nothing.
+  public let edgeLikePixels: Int?
+  /// Where in the actual picture the expected one is found again; only where the sizes differ.
+  public let bestOffset: PictureOffset?
 
-  /// Compares two pictures.
-  public init(expected: RGBAImage, actual: RGBAImage) {
-    expectedSize = Size(width: expected.width, height: expected.height)
-    actualSize = Size(width: actual.width, height: actual.height)
-    expectedColorSpace = expected.colorSpace
-    actualColorSpace = actual.colorSpace
-    let (width, height) = (min(expected.width, actual.width), min(expected.height, actual.height))
-    unmatchedPixels = expected.width * expected.height + actual.width * actual.height - 2 * width * height
-    var differences = Differences()
-    expected.withWords { expectedWords in
-      actual.withWords { actualWords in
-        for row in 0..<height {
-          differences.compare(
-            UnsafeBufferPointer(rebasing: expectedWords[row * expected.width..<row * expected.width + width]),
-            UnsafeBufferPointer(rebasing: actualWords[row * actual.width..<row * actual.width + width]),
-            row: row)
-        }
-      }
+  /// Compares two pictures, where a mask leaves out what does not count.
+  public init(expected: RGBAImage, actual: RGBAImage, mask: PixelMask? = nil) {
+    self = PixelPair.with(expected, actual) { pair in
+      let rows = mask.map { MaskRows($0, width: pair.width, height: pair.height) }
+      return ImageComparison(
+        pair, mask: rows, expectedColorSpace: expected.colorSpace, actualColorSpace: actual.colorSpace)
     }
-    differingPixels = differences.count
-    largestDelta = differences.largestDelta
-    bounds = differences.bounds
   }
 
-  /// Whether the pictures count as the same: in size, in declared colour space, and in samples within a tolerance.
-  public func isWithin(_ tolerance: Tolerance) -> Bool {
-    expectedSize == actualSize && expectedColorSpace == actualColorSpace && largestDelta <= tolerance.largestDelta
+  init(
+    _ pair: PixelPair, mask: MaskRows?, expectedColorSpace: ColorSpaceDeclaration,
+    actualColorSpace: ColorSpaceDeclaration
+  ) {
+    expectedSize = Size(width: pair.expected.width, height: pair.expected.height)
+    actualSize = Size(width: pair.actual.width, height: pair.actual.height)
+    self.expectedColorSpace = expectedColorSpace
+    self.actualColorSpace = actualColorSpace
+    unmatchedPixels =
+      expectedSize.width * expectedSize.height + actualSize.width * actualSize.height - 2 * pair.width * pair.height
+    maskedPixels = mask?.count ?? 0
+
+    let scan = DifferenceScan(pair, mask: mask)
+    differingPixels = scan.differingPixels
+    largestDelta = scan.pixelsOfDelta.lastIndex { $0 > 0 } ?? 0
+    let sum = scan.pixelsOfDelta.enumerated().reduce(0) { $0 + $1.offset * $1.element }
+    meanDelta = differingPixels == 0 ? 0 : Double(sum) / Double(differingPixels)
+    histogram = DeltaHistogram(pixelsOfDelta: scan.pixelsOfDelta)
+    bounds = scan.bounds
+    clusters = scan.clusters.largest(PixelCluster.mostKept)
+    clusterCount = scan.clusters.clusterCount
+    densestWindow = scan.window.densest
+    largestColorDifference = scan.colors.largest
+    edgeLikePixels = scan.edgeLikePixels
+    bestOffset = expectedSize == actualSize ? nil : PictureOffset.best(pair)
+  }
+
+  /// How many pixels are compared: those that both pictures have and no mask leaves out.
+  public var comparedPixels: Int {
+    min(expectedSize.width, actualSize.width) * min(expectedSize.height, actualSize.height) - maskedPixels
+  }
+
+  /// Whether nothing at all is different: neither size, declared colour space nor any compared pixel.
+  public var isSame: Bool {
+    expectedSize == actualSize && expectedColorSpace == actualColorSpace && differingPixels == 0
   }
 }
 
@@ -87,49 +123,5 @@ extension ImageComparison: CustomStringConvertible {
       parts.append("expected colours in \(expectedColorSpace), actual in \(actualColorSpace)")
     }
     return parts.isEmpty ? "no difference" : parts.joined(separator: "; ")
-  }
-}
-
-/// The count of differing pixels so far, row after row.
-private struct Differences {
-  var count = 0
-  var largestDelta = 0
-  var columns: ClosedRange<Int>?
-  var rows: ClosedRange<Int>?
-
-  var bounds: PixelBounds? {
-    guard let columns, let rows else { return nil }
-    return PixelBounds(columns: columns, rows: rows)
-  }
-
-  mutating func compare(
-    _ expected: UnsafeBufferPointer<UInt32>, _ actual: UnsafeBufferPointer<UInt32>, row: Int
-  ) {
-    guard let expectedStart = expected.baseAddress, let actualStart = actual.baseAddress,
-      memcmp(expectedStart, actualStart, expected.count * 4) != 0
-    else { return }
-    var (first, last) = (Int.max, -1)
-    // Neighbours often differ in the same way, and a debug build takes far longer to work an answer out than to keep it.
-    var (expectedPixel, actualPixel): (UInt32, UInt32) = (0, 0)
-    var delta = 0
-    var column = 0
-    while column < expected.count {
-      if expected[column] != actual[column] {
-        if expected[column] != expectedPixel || actual[column] != actualPixel {
-          (expectedPixel, actualPixel) = (expected[column], actual[column])
-          delta = premultipliedDelta(Pixel(expectedPixel), Pixel(actualPixel))
-          if delta > largestDelta { largestDelta = delta }
-        }
-        if delta > 0 {
-          count += 1
-          if column < first { first = column }
-          last = column
-        }
-      }
-      column += 1
-    }
-    guard last >= 0 else { return }
-    columns = min(columns?.lowerBound ?? first, first)...max(columns?.upperBound ?? last, last)
-    rows = (rows?.lowerBound ?? row)...row
   }
 }

@@ -1,5 +1,3 @@
-internal import ImageFiles
-
 /// The four samples of a pixel, opacity straight.
 struct Pixel {
   var red: UInt8
@@ -42,25 +40,4 @@ struct Pixel {
     }
     return Pixel(red: laid(red), green: laid(green), blue: laid(blue))
   }
-}
-
-extension RGBAImage {
-  /// Gives access to the samples as one word for each pixel, as ``Pixel/init(_:)`` takes them apart.
-  func withWords<Outcome>(_ body: (UnsafeBufferPointer<UInt32>) -> Outcome) -> Outcome {
-    samples.withUnsafeBufferPointer { $0.withMemoryRebound(to: UInt32.self, body) }
-  }
-}
-
-/// The largest difference between the premultiplied samples of two pixels, opacity among them.
-func premultipliedDelta(_ first: Pixel, _ second: Pixel) -> Int {
-  max(
-    abs(premultiplied(first.red, first.alpha) - premultiplied(second.red, second.alpha)),
-    abs(premultiplied(first.green, first.alpha) - premultiplied(second.green, second.alpha)),
-    abs(premultiplied(first.blue, first.alpha) - premultiplied(second.blue, second.alpha)),
-    abs(Int(first.alpha) - Int(second.alpha)))
-}
-
-/// A part times its opacity, rounded to the nearest step as cairo and pixman do.
-func premultiplied(_ part: UInt8, _ alpha: UInt8) -> Int {
-  (Int(part) * Int(alpha) + 127) / 255
 }

@@ -47,8 +47,9 @@ public struct GoldenStore: Hashable, Sendable {
       } catch {
         return mayRecord ? try record(png, name) : .unreadableGolden(path: goldenPath(name), error)
       }
-      let comparison = ImageComparison(expected: expected, actual: actual)
-      if comparison.isWithin(tolerance) {
+      let verdict = ImageVerdict(expected: expected, actual: actual, tolerance: tolerance)
+      let comparison = verdict.comparison
+      if verdict.isPassed {
         removePictures(name)
         return .passed(comparison)
       }

@@ -27,7 +27,7 @@ import Testing
     let pending = try #require(outcome.pending)
     #expect(try suite.goldens.pending() == [pending])
     #expect(pending.file.path == "Suite/name.png")
-    #expect(pending.facts.difference == .picture(pixels: 1, largestDelta: 1, largestCluster: 0))
+    #expect(pending.facts.difference == .picture(pixels: 1, largestDelta: 1, largestCluster: 1))
     #expect(suite.folder.bytes("Goldens/Suite/name.png") == gray)
     #expect(suite.folder.bytes("Goldens/.pending/Suite/name.png/expected.png") == gray)
     #expect(suite.folder.bytes("Goldens/.pending/Suite/name.png/actual.png") == other)

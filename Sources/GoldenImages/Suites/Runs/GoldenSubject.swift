@@ -62,13 +62,15 @@ struct PictureSubject: GoldenSubject {
     let expected: RGBAImage
     do { expected = try RGBAImage(png: golden) } catch { throw .unreadableGolden(error.description) }
     let image = image
-    let comparison = ImageComparison(expected: expected, actual: image)
+    let verdict = ImageVerdict(
+      expected: expected, actual: image, tolerance: tolerance.tolerance, from: tolerance.origin)
+    let comparison = verdict.comparison
     let group = RGBAImage.differenceGroup(expected: expected, actual: image, bounds: comparison.bounds)
     return SubjectComparison(
-      isPassed: comparison.isWithin(tolerance.tolerance), summary: comparison.description, comparison: comparison,
+      isPassed: verdict.isPassed, summary: comparison.description, comparison: comparison,
       difference: .picture(
         pixels: comparison.differingPixels + comparison.unmatchedPixels, largestDelta: comparison.largestDelta,
-        largestCluster: 0),
+        largestCluster: comparison.clusters.first?.pixels ?? 0),
       group: group,
       differenceFile: { try? RGBAImage.difference(expected: expected, actual: image).png() })
   }

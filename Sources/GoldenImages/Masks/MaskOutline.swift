@@ -1,0 +1,60 @@
+internal import Geometry
+internal import Paths
+
+/// The outline of a mask as straight edges, for filling row by row by the nonzero rule.
+struct MaskOutline {
+  private struct Edge {
+    let top: Point
+    let bottom: Point
+    /// 1 where the outline runs down along the edge, -1 where it runs up.
+    let direction: Int
+  }
+
+  /// How far an edge may lie beside a curve, in pixels: less than any rasterizer resolves.
+  private static let tolerance = 1.0 / 256
+
+  private var edges: [Edge] = []
+
+  init(_ path: Path) {
+    for contour in path.flattened(tolerance: MaskOutline.tolerance).contours {
+      var position = contour.start
+      for segment in contour.segments {
+        append(position, segment.end)
+        position = segment.end
+      }
+      append(position, contour.start)
+    }
+  }
+
+  /// Appends the columns of 0..<width whose pixels of a row have their centres inside.
+  ///
+  /// A centre on the outline is inside where the outline is at its left or top, as with half-open rectangles.
+  func appendColumns(row: Int, width: Int, to columns: inout [Range<Int>]) {
+    let center = Double(row) + 0.5
+    var crossings: [(x: Double, direction: Int)] = []
+    for edge in edges where edge.top.y <= center && center < edge.bottom.y {
+      let share = (center - edge.top.y) / (edge.bottom.y - edge.top.y)
+      crossings.append((edge.top.x + share * (edge.bottom.x - edge.top.x), edge.direction))
+    }
+    crossings.sort { $0.x < $1.x }
+    var winding = 0
+    var start = 0.0
+    for crossing in crossings {
+      if winding == 0 { start = crossing.x }
+      winding += crossing.direction
+      if winding == 0 { columns.append(column(at: start, width)..<column(at: crossing.x, width)) }
+    }
+  }
+
+  /// The first column whose centre is not to the left of `x`.
+  private func column(at x: Double, _ width: Int) -> Int {
+    Int(min(max((x - 0.5).rounded(.up), 0), Double(width)))
+  }
+
+  private mutating func append(_ start: Point, _ end: Point) {
+    guard start.y.isFinite, end.y.isFinite, start.x.isFinite, end.x.isFinite, start.y != end.y else { return }
+    edges.append(
+      start.y < end.y
+        ? Edge(top: start, bottom: end, direction: 1) : Edge(top: end, bottom: start, direction: -1))
+  }
+}
