@@ -23,8 +23,10 @@ struct PixelmatchColors {
     }
   }
 
-  /// The distance of Y. Kotsarenko and F. Ramos, "Measuring perceived color difference using YIQ NTSC transmission color
-  /// space in mobile applications" (2010), squared.
+  /// The distance squared, as pixelmatch takes it from the work of Kotsarenko and Ramos.
+  ///
+  /// Y. Kotsarenko and F. Ramos, "Measuring perceived color difference using YIQ NTSC transmission color space in
+  /// mobile applications" (2010).
   private func square(_ difference: ColorStep) -> Double {
     let (y, i, q) = (difference.brightness, difference.inPhase, difference.quadrature)
     return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
