@@ -32,6 +32,8 @@ let package = Package(
     .library(name: "SeatMap", targets: ["SeatMaps", "Documents", "SeatMapDrawing", "CairoRendering", "SVGRendering"]),
     .library(name: "SeatMapGeometry", targets: ["Geometry", "Paths", "Shapes"]),
     .library(name: "GoldenImages", targets: ["GoldenImages", "ImageFiles", "GoldenReview"]),
+    .library(name: "GoldenTesting", targets: ["GoldenTesting", "GoldenImages", "ImageFiles"]),
+    .library(name: "SeatMapGoldenTesting", targets: ["SeatMapGoldenTesting"]),
     .executable(name: "seatmap", targets: ["seatmap"]),
   ],
   targets: [
@@ -57,6 +59,10 @@ let package = Package(
       resources: [.embedInCode("Page/review.html"), .embedInCode("Page/review.css"), .embedInCode("Page/Script")],
       swiftSettings: strict, linkerSettings: mathematics),
 
+    // For tests, ours and others'. Nothing that is shipped may import these: they link the test libraries.
+    library("GoldenTesting", ["GoldenImages", "ImageFiles", "CLibXML2"]),
+    library("SeatMapGoldenTesting", ["GoldenTesting", "GoldenImages", "Paths", "Drawing", "CairoRendering"]),
+
     // The command.
     library(
       "SeatMapCommands",
@@ -74,25 +80,25 @@ let package = Package(
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // Tests.
     .systemLibrary(name: "CSPNG", path: "Tests/CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
     .target(
-      name: "TestSupport", dependencies: ["Geometry", "Paths", "ImageFiles", "GoldenImages"], path: "Tests/TestSupport",
-      swiftSettings: strict),
+      name: "TestSupport", dependencies: ["Geometry", "Paths"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
     tests("Geometry"),
     tests("Colors"),
     tests("Paths", ["Geometry"]),
-    tests("Shapes", ["Geometry", "Paths"]),
+    tests("Shapes", ["Geometry", "Paths", "SeatMapGoldenTesting"]),
     tests("SeatMaps", ["Geometry", "Paths", "Shapes", "Colors"]),
     tests("Drawing", ["Geometry", "Paths", "Colors"]),
     tests(
       "SeatMapDrawing",
       [
         "Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "JSON", "Documents", "CairoRendering", "SVGRendering",
-        "ImageFiles",
+        "ImageFiles", "GoldenImages", "GoldenTesting", "SeatMapGoldenTesting",
       ]),
     tests("Documents", ["Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing", "JSON"]),
     tests("CairoRendering", ["Geometry", "Paths", "Colors", "Drawing", "ImageFiles", "GoldenImages"]),
@@ -111,7 +117,8 @@ let package = Package(
       name: "GoldenWriter", dependencies: ["GoldenImages", "ImageFiles"], path: "Tests/GoldenWriter",
       swiftSettings: strict),
     tests("GoldenReview", ["GoldenImages", "ImageFiles", "JSON"]),
-    tests("SeatMapCommands", ["Files", "JSON"]),
+    tests("GoldenTesting", ["GoldenImages", "ImageFiles"]),
+    tests("SeatMapCommands", ["Files", "JSON", "GoldenTesting"]),
 
     // The page that Tools/check-report tries in a browser.
     .executableTarget(

@@ -1,3 +1,4 @@
+import GoldenTesting
 import SeatMapCommands
 import TestSupport
 import Testing
@@ -10,7 +11,7 @@ import Testing
     let outcome = seatmap("help", command)
     #expect(outcome.status == .success)
     #expect(outcome.messages.isEmpty)
-    expectGoldenText(outcome.output, "Commands/help-\(command).txt")
+    expectGolden(outcome.output, "Commands/help-\(command)")
   }
 
   @Test(arguments: commands) func theOptionAndTheLetterShowTheSamePage(command: String) {
@@ -23,7 +24,7 @@ import Testing
   @Test func theOverviewListsTheCommands() {
     let outcome = seatmap("help")
     #expect(outcome.status == .success)
-    expectGoldenText(outcome.output, "Commands/help.txt")
+    expectGolden(outcome.output, "Commands/help")
     #expect(seatmap("--help").output == outcome.output)
     #expect(seatmap("-h").output == outcome.output)
     for command in Self.commands { #expect(outcome.output.contains("\n  \(command) ")) }

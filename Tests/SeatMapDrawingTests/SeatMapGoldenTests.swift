@@ -2,8 +2,11 @@ import CairoRendering
 import Documents
 import Drawing
 import Geometry
+import GoldenImages
+import GoldenTesting
 import SVGRendering
 import SeatMapDrawing
+import SeatMapGoldenTesting
 import SeatMaps
 import TestSupport
 import Testing
@@ -70,19 +73,19 @@ struct SeatMapGoldenTests {
 
   private static func expectGoldens(
     _ name: String, of map: SeatMap, states: SeatStates? = nil, drawing: SeatMapDrawing,
-    sourceLocation: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) throws {
     let fonts = try FontSet.standard()
     let measurer = PangoTextMeasurer(fonts: fonts)
-    var renderer = CairoRenderer(fonts: fonts)
-    renderer.isExact = true
-    let picture = try renderer.png(of: drawing.scene(of: map, states: states, measuring: measurer))
-    #expect(picture.warnings.isEmpty, sourceLocation: sourceLocation)
-    expectGoldenImage(picture.bytes, "SeatMaps/\(name)", sourceLocation: sourceLocation)
+    let scene = drawing.scene(of: map, states: states, measuring: measurer)
+    expectGolden(
+      scene, "SeatMaps/\(name)", fonts: fonts, fileID: fileID, filePath: filePath, line: line, column: column)
 
     var document = drawing
     document.detail = .document
+    // The very bytes, which this package promises, rather than the document in canonical form.
     let text = SVGRenderer().svg(of: document.scene(of: map, states: states, measuring: measurer))
-    expectGoldenText(text, "SeatMaps/\(name).svg", sourceLocation: sourceLocation)
+    expectGolden(
+      text, "SeatMaps/\(name)", as: .svg, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

@@ -6,6 +6,8 @@ public enum GoldenError: Error, Hashable, Sendable {
   case document(DocumentError)
   /// A file or folder cannot be read or written.
   case file(path: String, reason: String)
+  /// A variable of the environment, which the process that runs the tests has read, is not what it may be.
+  case environment(variable: String, reason: String)
 }
 
 extension GoldenError: CustomStringConvertible {
@@ -14,6 +16,7 @@ extension GoldenError: CustomStringConvertible {
     switch self {
     case .document(let error): error.description
     case .file(let path, let reason): "\(path): \(reason)"
+    case .environment(let variable, let reason): "\(variable): \(reason)"
     }
   }
 }
