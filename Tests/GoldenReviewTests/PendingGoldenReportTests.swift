@@ -22,8 +22,8 @@ struct PendingGoldenReportTests {
     #expect(golden.state == .differs)
     #expect(golden.reasons == ["it differs"])
     #expect(golden.expected == .picture(try before.png()))
-    #expect(golden.difference?.differingPixels == 12)
-    #expect(golden.difference?.largestDelta == 9)
+    #expect(golden.comparison?.differingPixels == 12)
+    #expect(golden.comparison?.largestDelta == 9)
     #expect(golden.group == "g1")
     #expect(golden.actualDigest == ContentDigest(of: [1]))
     #expect(golden.refusal == nil)
@@ -35,7 +35,7 @@ struct PendingGoldenReportTests {
       difference: Array("@@ -1 +1 @@\n-a\n+b\n".utf8))
     #expect(golden.expected == .text("a\n"))
     #expect(golden.unifiedDifference == "@@ -1 +1 @@\n-a\n+b\n")
-    #expect(golden.difference == nil)
+    #expect(golden.comparison == nil)
   }
 
   @Test func whatCannotBeReadIsToldOfAndNotShown() throws {

@@ -22,7 +22,7 @@ enum SampleGoldens {
     golden.actual = .picture(try after.png())
     golden.expectedDigest = ContentDigest(of: try before.png())
     golden.actualDigest = ContentDigest(of: try after.png())
-    golden.difference = PictureDifference(ImageComparison(expected: before, actual: after))
+    golden.comparison = ImageComparison(expected: before, actual: after)
     golden.tolerance = ToleranceInForce(.exact, from: hostile)
     golden.caller = GoldenCaller(file: "Tests/<Seats>.swift", line: 12)
     golden.group = "g1"

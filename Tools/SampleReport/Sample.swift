@@ -37,7 +37,7 @@ enum Sample {
     let comparison = ImageComparison(expected: expected.image, actual: actual.image)
     var golden = ReportedGolden(try file(path), .differs, reasons: [comparison.description])
     try show(expected, actual, in: &golden)
-    golden.difference = PictureDifference(comparison)
+    golden.comparison = comparison
     golden.tolerance = ToleranceInForce(.exact, from: "Goldens/goldens.json")
     golden.caller = GoldenCaller(file: "Tests/HallTests/<b>HallTests.swift", line: 42)
     golden.group = group

@@ -58,14 +58,14 @@ extension ReportedGolden {
         test.field("line", caller.line)
       }
     }
-    if let difference {
-      fields.key("difference")
-      fields.object { difference.write(to: &$0) }
+    if let comparison {
+      fields.key("comparison")
+      fields.object { comparison.write(to: &$0) }
     }
   }
 }
 
-extension PictureDifference {
+extension ImageComparison {
   fileprivate func write(to fields: inout JSONWriter) {
     fields.field("differingPixels", differingPixels)
     fields.field("unmatchedPixels", unmatchedPixels)

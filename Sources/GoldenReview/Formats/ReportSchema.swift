@@ -60,11 +60,11 @@ public enum ReportSchema {
               "properties": { "file": { "type": "string" }, "line": { "type": "integer" } },
               "additionalProperties": false
             },
-            "difference": { "$ref": "#/$defs/difference" }
+            "comparison": { "$ref": "#/$defs/comparison" }
           },
           "additionalProperties": false
         },
-        "difference": {
+        "comparison": {
           "type": "object",
           "required": [
             "differingPixels", "unmatchedPixels", "maskedPixels", "largestDelta", "clusterCount", "clusters"

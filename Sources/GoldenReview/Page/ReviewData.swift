@@ -61,11 +61,11 @@ struct ReviewData {
       write(golden.expected, picture: "expected", text: "expectedText", to: &fields, pictures: &pictures)
       write(golden.actual, picture: "actual", text: "actualText", to: &fields, pictures: &pictures)
     }
-    guard let difference = golden.difference, !difference.clusters.isEmpty else { return }
-    fields.field("clusterCount", difference.clusterCount)
+    guard let comparison = golden.comparison, !comparison.clusters.isEmpty else { return }
+    fields.field("clusterCount", comparison.clusterCount)
     fields.key("clusters")
     fields.array { array in
-      for cluster in difference.clusters { array.object { cluster.bounds.write(to: &$0) } }
+      for cluster in comparison.clusters { array.object { cluster.bounds.write(to: &$0) } }
     }
   }
 

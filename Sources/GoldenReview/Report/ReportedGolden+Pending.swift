@@ -13,8 +13,10 @@ extension ReportedGolden {
   ///   - actual: What is at its `actualPath`; `nil` where it cannot be read.
   ///   - difference: What is at its `differencePath`, of which only that of texts is used.
   ///   - isStale: Whether the golden has changed since, as `GoldenFolder.isStale(_:)` tells.
+  ///   - mask: What the test left out when it compared.
   public init(
-    _ pending: PendingGolden, expected: [UInt8]?, actual: [UInt8]?, difference: [UInt8]? = nil, isStale: Bool = false
+    _ pending: PendingGolden, expected: [UInt8]?, actual: [UInt8]?, difference: [UInt8]? = nil, isStale: Bool = false,
+    mask: PixelMask? = nil
   ) {
     let facts = pending.facts
     self.init(facts.file, State(facts.reason), reasons: [facts.summary])
@@ -36,7 +38,7 @@ extension ReportedGolden {
     if pictures.0 != nil { self.expected = expected.map(Content.picture) }
     if pictures.1 != nil { self.actual = actual.map(Content.picture) }
     if let before = pictures.0, let after = pictures.1 {
-      self.difference = PictureDifference(ImageComparison(expected: before, actual: after))
+      comparison = ImageComparison(expected: before, actual: after, mask: mask)
     }
   }
 

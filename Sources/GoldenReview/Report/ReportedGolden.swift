@@ -39,7 +39,7 @@ public struct ReportedGolden: Hashable, Sendable {
   /// What the texts differ by, in the unified format of `diff -u`; `nil` for pictures and where there is one text only.
   public var unifiedDifference: String?
   /// What the pictures differ by; `nil` for texts and where nothing could be compared.
-  public var difference: PictureDifference?
+  public var comparison: ImageComparison?
   /// The tolerance that was in force, and who set it.
   public var tolerance: ToleranceInForce?
   /// Where the test stands.

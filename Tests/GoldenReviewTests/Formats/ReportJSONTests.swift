@@ -38,10 +38,14 @@ struct ReportJSONTests {
     #expect(first["platform"] as? String == "linux-arm64")
     #expect(first["reasons"] as? [String] == ["12 pixels differ", SampleGoldens.hostile])
     #expect((first["test"] as? [String: Any])?["line"] as? Int == 12)
-    let difference = try #require(first["difference"] as? [String: Any])
-    #expect(difference["differingPixels"] as? Int == 12)
-    #expect(difference["largestDelta"] as? Int == 7)
-    #expect(difference["bounds"] as? [String: Int] == ["x": 0, "y": 0, "width": 4, "height": 3])
+    let comparison = try #require(first["comparison"] as? [String: Any])
+    #expect(comparison["differingPixels"] as? Int == 12)
+    #expect(comparison["largestDelta"] as? Int == 7)
+    #expect(comparison["bounds"] as? [String: Int] == ["x": 0, "y": 0, "width": 4, "height": 3])
+    #expect(
+      comparison["clusters"] as? [[String: Int]] == [
+        ["x": 0, "y": 0, "width": 4, "height": 3, "pixels": 12, "largestDelta": 7]
+      ])
   }
 
   @Test func aReportIsTheSameBytesEachTime() throws {

@@ -200,7 +200,9 @@ function drawReadout() {
   const { point } = stage;
   const [expected, actual] = [stage.expected, stage.actual].map(image => point && sample(image, point.x, point.y));
   if (!expected && !actual) {
-    readout.replaceChildren(element('span', { class: 'hint' }, 'Point at a pixel to read its colours; Shift and arrows move by keys'));
+    const hint = matchMedia('(pointer: coarse)').matches ? 'Touch a pixel to read its colours'
+      : 'Point at a pixel to read its colours, or move the picture by Shift and arrows';
+    readout.replaceChildren(element('span', { class: 'hint' }, hint));
     return;
   }
   const parts = [element('span', { class: 'place' }, `x ${point.x}  y ${point.y}`)];
