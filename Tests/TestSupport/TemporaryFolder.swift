@@ -29,6 +29,9 @@ public final class TemporaryFolder {
   @discardableResult
   public func file(_ name: String, _ text: String) throws -> String { try file(name, Array(text.utf8)) }
 
+  /// Removes a file or folder in the folder.
+  public func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(name)) }
+
   /// Makes a symbolic link in the folder.
   public func link(_ name: String, to path: String) throws {
     try FileManager.default.createSymbolicLink(atPath: self.path(name), withDestinationPath: path)
@@ -43,5 +46,10 @@ public final class TemporaryFolder {
   public func text(_ name: String) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
 
   /// The names of all files, hidden ones too.
-  public var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted() ?? [] }
+  public var names: [String] { (try? TemporaryFolder.names(in: path)) ?? [] }
+
+  /// The names of all files in a folder, hidden ones too, sorted.
+  public static func names(in path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
 }

@@ -1,0 +1,183 @@
+import GoldenImages
+import TestSupport
+import Testing
+
+@Suite struct OrphanTests {
+  private let png = PNGFile(width: 2, height: 1, kind: .gray, rows: [[1, 2]]).bytes
+  private let suite: GoldenSuite
+
+  init() throws {
+    suite = try GoldenSuite()
+    try configure(#""runs": ["tests"]"#)
+    for name in ["used", "lost"] { try suite.folder.file("Goldens/Suite/\(name).png", png) }
+  }
+
+  private func configure(_ fields: String) throws {
+    try suite.folder.file("Goldens/goldens.json", #"{ "format": "seatmap-goldens/1", \#(fields) }"#)
+  }
+
+  /// One run of a label from beginning to end.
+  private func run(
+    _ names: [String], label: String = "tests", isFiltered: Bool = false, exitStatus: Int? = 0, start: Int = 1000,
+    platform: String = "linux-x86_64"
+  ) {
+    let run = suite.run(platform: platform, label: label, isFiltered: isFiltered, start: start)
+    for name in names { _ = run.verify(png: png, name) }
+    if let exitStatus { run.finish(exitStatus: exitStatus) }
+  }
+
+  private var orphans: [String] {
+    get throws { try suite.goldens.orphans().orphans.map(\.golden.description) }
+  }
+
+  @Test func whatACompleteRunDidNotTouchIsAnOrphanAndGoesWithItsFiles() throws {
+    try suite.folder.file("Goldens/Suite/lost@macos-arm64.png", png)
+    try suite.folder.file("Goldens/Suite/lost.json", #"{ "format": "seatmap-golden-sidecar/1" }"#)
+    run(["Suite/used"])
+    let report = try suite.goldens.orphans()
+    #expect(report.isComplete)
+    #expect(report.orphans.map(\.golden.description) == ["Suite/lost.png"])
+    #expect(report.unknown.isEmpty)
+    let removed = try suite.goldens.removeOrphans().removed
+    #expect(
+      removed.map { $0.dropFirst(suite.goldens.path.count + 1) } == [
+        "Suite/lost.png", "Suite/lost@macos-arm64.png", "Suite/lost.json",
+      ])
+    #expect(try TemporaryFolder.names(in: suite.goldens.path + "/Suite") == ["used.png"])
+  }
+
+  @Test func textsArePartOfItAndATextOfTheSameNameIsItsOwnGolden() throws {
+    try suite.folder.file("Goldens/Suite/used.svg", "<svg/>\n")
+    run(["Suite/used"])
+    #expect(try orphans == ["Suite/lost.png", "Suite/used.svg"])
+  }
+
+  @Test(arguments: [
+    (true, 0, OrphanReport.Obstacle.filtered(label: "tests")),
+    (false, nil, .unfinished(label: "tests")),
+    (false, 1, .failed(label: "tests", exitStatus: 1)),
+  ])
+  func aRunThatIsNotCompleteMakesNoOrphans(isFiltered: Bool, exitStatus: Int?, obstacle: OrphanReport.Obstacle) throws {
+    run(["Suite/used"], isFiltered: isFiltered, exitStatus: exitStatus)
+    let report = try suite.goldens.orphans()
+    #expect(report.orphans.isEmpty)
+    #expect(report.unknown.map(\.golden.description) == ["Suite/lost.png"])
+    #expect(report.obstacles == [obstacle])
+    #expect(try suite.goldens.removeOrphans().removed.isEmpty)
+    #expect(suite.folder.bytes("Goldens/Suite/lost.png") == png)
+  }
+
+  @Test func aFilteredRunAfterACompleteOneTouchesAndStandsInTheWay() throws {
+    run(["Suite/used"], start: 1000)
+    run(["Suite/lost"], isFiltered: true, start: 2000)
+    let report = try suite.goldens.orphans()
+    #expect(report.orphans.isEmpty)
+    #expect(!report.isComplete)
+  }
+
+  @Test func theLatestCompleteRunCountsAndNotWhatEarlierOnesTouched() throws {
+    run(["Suite/used", "Suite/lost"], start: 1000)
+    run(["Suite/used"], start: 2000)
+    #expect(try orphans == ["Suite/lost.png"])
+  }
+
+  @Test func goldensThatCameAfterTheRunAreNotJudged() throws {
+    run(["Suite/used"])
+    try suite.folder.file("Goldens/Suite/pulled.png", png)
+    let report = try suite.goldens.orphans()
+    #expect(report.orphans.map(\.golden.description) == ["Suite/lost.png"])
+    #expect(
+      report.unknown == [.init(golden: try #require(Golden("Suite/pulled.png")), reason: .newerThanRun(label: "tests"))]
+    )
+  }
+
+  @Test func everyDeclaredRunHasToBeThere() throws {
+    try configure(#""runs": ["tests", "xctest"]"#)
+    run(["Suite/used"])
+    #expect(try suite.goldens.orphans().obstacles == [.noRun(label: "xctest")])
+    #expect(try orphans.isEmpty)
+    run(["Suite/lost"], label: "xctest")
+    #expect(try suite.goldens.orphans().isComplete)
+    #expect(try orphans.isEmpty)
+    run([], label: "xctest", start: 3000)
+    #expect(try orphans.isEmpty)
+  }
+
+  @Test func shardsAreOneRunTogether() throws {
+    try configure(#""runs": ["shard 1", "shard 2"]"#)
+    try suite.folder.file("Goldens/Suite/third.png", png)
+    run(["Suite/used"], label: "shard 1")
+    run(["Suite/third"], label: "shard 2")
+    #expect(try suite.goldens.orphans().isComplete)
+    #expect(try orphans == ["Suite/lost.png"])
+  }
+
+  @Test func runsThatAreNotDeclaredNameOrphansButRemoveNone() throws {
+    try suite.folder.remove("Goldens/goldens.json")
+    run(["Suite/used"])
+    let report = try suite.goldens.orphans()
+    #expect(report.orphans.count == 1)
+    #expect(report.obstacles == [.runsNotDeclared(seen: ["tests"])])
+    #expect(report.obstacles.first?.description.contains(#""runs": ["tests"]"#) == true)
+    #expect(try suite.goldens.removeOrphans().removed.isEmpty)
+  }
+
+  @Test func withoutAnyRunNothingIsSaid() throws {
+    let report = try suite.goldens.orphans()
+    #expect(report.orphans.isEmpty)
+    #expect(report.unknown.count == 2)
+    #expect(report.obstacles == [.noRun(label: "tests")])
+  }
+
+  @Test func whatATestCouldNotLookAtIsNoOrphan() throws {
+    let run = suite.run()
+    _ = run.verify(png: png, "Suite/used")
+    run.skip("Suite/lost")
+    run.finish(exitStatus: 0)
+    #expect(try orphans.isEmpty)
+  }
+
+  @Test func whatIsKeptIsNoOrphan() throws {
+    try configure(#""runs": ["tests"], "keep": ["Suite/lo*"]"#)
+    run(["Suite/used"])
+    #expect(try orphans.isEmpty)
+  }
+
+  @Test func variantsOfPlatformsWithoutARunAreNotJudged() throws {
+    try suite.folder.file("Goldens/Suite/mac@macos-arm64.png", png)
+    try suite.folder.file("Goldens/Suite/system@linux.png", png)
+    run(["Suite/used"])
+    let report = try suite.goldens.orphans()
+    #expect(report.orphans.map(\.golden.description) == ["Suite/lost.png", "Suite/system.png"])
+    #expect(report.unknown.map(\.reason) == [.otherPlatform])
+  }
+
+  @Test func aRunOnAnotherThanTheCanonicalPlatformRemovesNothing() throws {
+    try configure(#""runs": ["tests"], "canonicalPlatform": "linux-x86_64""#)
+    run(["Suite/used"], platform: "macos-arm64")
+    let platform = try #require(Platform("macos-arm64"))
+    #expect(try suite.goldens.orphans().obstacles == [.otherPlatform(label: "tests", platform)])
+  }
+
+  @Test func aLedgerThatWasCutAnywhereIsNeverComplete() throws {
+    run(["Suite/used"])
+    let path = "Goldens/.ledger/tests-1000-1.jsonl"
+    let bytes = try #require(suite.folder.bytes(path))
+    #expect(try suite.goldens.orphans().isComplete)
+    for length in 0..<bytes.count - 1 {
+      try suite.folder.file(path, Array(bytes.prefix(length)))
+      try #require(try !suite.goldens.orphans().isComplete, "\(length)")
+      try #require(try orphans.isEmpty, "\(length)")
+    }
+  }
+
+  @Test func oldLedgersGoButNotTheLatestCompleteOne() throws {
+    run(["Suite/used"], start: 1)
+    run(["Suite/used", "Suite/lost"], start: 2)
+    for start in 3..<40 { run(["Suite/used"], isFiltered: true, start: start) }
+    let ledgers = try suite.goldens.ledgers()
+    #expect(ledgers.count < 20)
+    #expect(ledgers.first?.header.start == 2)
+    #expect(try orphans.isEmpty)
+  }
+}
