@@ -54,7 +54,7 @@ import Testing
     (#"{ "format": "seatmap-golden-decisions/1" }"#, "1:1", "decisions"),
     (
       #"{ "format": "seatmap-golden-decisions/1", "decisions": [{ "file": "a/b.png", "decision": "aprove" }] }"#,
-      "1:89",
+      "1:90",
       "did you mean \"approve\""
     ),
     (#"{ "format": "seatmap-golden-decisions/1", "decisions": [{ "file": "../b.png" }] }"#, "1:67", "a golden's file"),

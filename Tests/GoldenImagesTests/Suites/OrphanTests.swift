@@ -56,7 +56,7 @@ import Testing
     (true, 0, OrphanReport.Obstacle.filtered(label: "tests")),
     (false, nil, .unfinished(label: "tests")),
     (false, 1, .failed(label: "tests", exitStatus: 1)),
-  ])
+  ] as [(Bool, Int?, OrphanReport.Obstacle)])
   func aRunThatIsNotCompleteMakesNoOrphans(isFiltered: Bool, exitStatus: Int?, obstacle: OrphanReport.Obstacle) throws {
     run(["Suite/used"], isFiltered: isFiltered, exitStatus: exitStatus)
     let report = try suite.goldens.orphans()
@@ -86,9 +86,8 @@ import Testing
     try suite.folder.file("Goldens/Suite/pulled.png", png)
     let report = try suite.goldens.orphans()
     #expect(report.orphans.map(\.golden.description) == ["Suite/lost.png"])
-    #expect(
-      report.unknown == [.init(golden: try #require(Golden("Suite/pulled.png")), reason: .newerThanRun(label: "tests"))]
-    )
+    #expect(report.unknown.map(\.golden.description) == ["Suite/pulled.png"])
+    #expect(report.unknown.map(\.reason) == [.newerThanRun(label: "tests")])
   }
 
   @Test func everyDeclaredRunHasToBeThere() throws {
