@@ -52,11 +52,12 @@ import Testing
     #expect(try orphans == ["Suite/lost.png", "Suite/used.svg"])
   }
 
-  @Test(arguments: [
-    (true, 0, OrphanReport.Obstacle.filtered(label: "tests")),
-    (false, nil, .unfinished(label: "tests")),
-    (false, 1, .failed(label: "tests", exitStatus: 1)),
-  ] as [(Bool, Int?, OrphanReport.Obstacle)])
+  @Test(
+    arguments: [
+      (true, 0, OrphanReport.Obstacle.filtered(label: "tests")),
+      (false, nil, .unfinished(label: "tests")),
+      (false, 1, .failed(label: "tests", exitStatus: 1)),
+    ] as [(Bool, Int?, OrphanReport.Obstacle)])
   func aRunThatIsNotCompleteMakesNoOrphans(isFiltered: Bool, exitStatus: Int?, obstacle: OrphanReport.Obstacle) throws {
     run(["Suite/used"], isFiltered: isFiltered, exitStatus: exitStatus)
     let report = try suite.goldens.orphans()

@@ -20,7 +20,9 @@ extension GoldenSidecar {
       case .tolerance:
         tolerance = try Tolerance(value)
         if tolerance != .exact { needsReason = value }
-      case .mask: needsReason = value
+      case .mask:
+        mask = try GoldenMask(value)
+        needsReason = value
       case .reason: reason = try value.nonemptyString()
       case .expires:
         let text = try value.string()
@@ -44,6 +46,10 @@ extension GoldenSidecar {
       if let tolerance {
         object.key(SidecarKey.tolerance)
         tolerance.write(to: &object)
+      }
+      if let mask {
+        object.key(SidecarKey.mask)
+        mask.write(to: &object)
       }
       object.field(SidecarKey.reason.rawValue, reason)
       object.field(SidecarKey.expires.rawValue, expires?.description)

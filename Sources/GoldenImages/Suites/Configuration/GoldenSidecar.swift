@@ -3,6 +3,8 @@
 public struct GoldenSidecar: Hashable, Sendable {
   /// What the picture may differ by; `nil` for what its suite allows.
   public var tolerance: Tolerance?
+  /// Where the picture may differ; `nil` for nowhere.
+  public var mask: GoldenMask?
   /// Why anything is set here.
   ///
   /// A tolerance other than ``Tolerance/exact``, a mask and an expected failure need one.
@@ -14,9 +16,11 @@ public struct GoldenSidecar: Hashable, Sendable {
 
   /// Creates a sidecar.
   public init(
-    tolerance: Tolerance? = nil, reason: String? = nil, expires: CalendarDate? = nil, expectedFailure: String? = nil
+    tolerance: Tolerance? = nil, mask: GoldenMask? = nil, reason: String? = nil, expires: CalendarDate? = nil,
+    expectedFailure: String? = nil
   ) {
     self.tolerance = tolerance
+    self.mask = mask
     self.reason = reason
     self.expires = expires
     self.expectedFailure = expectedFailure

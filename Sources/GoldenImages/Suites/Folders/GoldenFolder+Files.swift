@@ -17,6 +17,7 @@ extension GoldenFolder {
         entries.compactMap { GoldenFile("\(suite.name)/\($0.name)")?.golden }.filter(\.kind.isPicture).map(\.name))
       for entry in entries {
         let file = "\(suite.name)/\(entry.name)"
+        if !entry.isFolder, GoldenMask.isPicture(entry.name) { continue }
         guard !entry.isFolder, !entry.name.hasPrefix("."), let golden = GoldenFile(file) else {
           contents.others.append(file)
           continue

@@ -22,9 +22,7 @@ extension GoldenOutcome: CustomStringConvertible {
   }
 
   private var facts: String {
-    if let comparison {
-      return "\(comparison)" + (tolerance.map { " (tolerance: \($0))" } ?? "")
-    }
+    if let verdict { return verdict.description }
     guard let textDifference else { return "no difference" }
     return "the texts differ\n" + textDifference
   }

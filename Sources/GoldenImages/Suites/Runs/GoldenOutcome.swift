@@ -34,10 +34,9 @@ public struct GoldenOutcome: Hashable, Sendable {
   public var goldenPath: String?
   /// The file that the actual was compared with; `nil` where it was not.
   public var comparedWith: GoldenFile?
-  /// What two pictures differ in; `nil` for texts and where there are no two.
-  public var comparison: ImageComparison?
-  /// What the pictures may differ by.
-  public var tolerance: ToleranceInForce?
+  /// What two pictures differ in, by what tolerance they are judged and who set it; `nil` for texts and where there are
+  /// no two.
+  public var verdict: ImageVerdict?
   /// What two texts differ in, as a unified diff; `nil` where they are the same or there are no two.
   public var textDifference: String?
   /// What was set aside to be looked at and approved; `nil` where nothing was.
@@ -54,6 +53,9 @@ public struct GoldenOutcome: Hashable, Sendable {
     evidence = []
     notes = []
   }
+
+  /// What two pictures differ in; `nil` for texts and where there are no two.
+  public var comparison: ImageComparison? { verdict?.comparison }
 
   /// Whether the test passes.
   public var isPassed: Bool {

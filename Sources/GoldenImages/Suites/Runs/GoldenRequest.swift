@@ -1,9 +1,18 @@
+/// How a test asks for two pictures to be compared.
+struct PictureWish {
+  /// What they may differ by; nil for what the folder says.
+  var tolerance: Tolerance?
+  /// What does not count, besides what the folder says.
+  var mask = PixelMask()
+  var options = ComparisonOptions()
+}
+
 /// One golden as a run is asked for it, with what holds for it.
 struct GoldenRequest {
   let golden: Golden
   let caller: GoldenCaller?
-  /// What the picture may differ by; for a text, nothing.
-  let tolerance: ToleranceInForce
+  /// What the picture may differ by, and where; for a text, nothing.
+  let terms: PictureTerms
   /// Why the picture is known to differ; nil where it is not.
   let expectedFailure: String?
   /// What else there is to say, in sentences.
@@ -16,7 +25,7 @@ struct GoldenRequest {
 
   init(
     _ golden: Golden, in folder: GoldenFolder, _ settings: GoldenRunSettings, _ configuration: GoldenConfiguration,
-    tolerance: Tolerance?, caller: GoldenCaller?
+    wish: PictureWish, caller: GoldenCaller?
   ) throws(GoldenError) {
     self.golden = golden
     self.folder = folder
@@ -24,7 +33,7 @@ struct GoldenRequest {
     found = try folder.lookUp(golden, on: settings.platform)
     recordedFile = folder.recordedFile(of: golden, on: settings.platform, found: found?.file, configuration)
     guard golden.kind.isPicture else {
-      self.tolerance = ToleranceInForce(.exact, from: "the kind of golden")
+      terms = PictureTerms(tolerance: ToleranceInForce(.exact, from: "the kind of golden"))
       (expectedFailure, notes) = (nil, [])
       return
     }
@@ -36,14 +45,17 @@ struct GoldenRequest {
     }
     self.notes = notes
     expectedFailure = sidecar?.expectedFailure
-    self.tolerance =
-      if let tolerance {
+    let tolerance =
+      if let tolerance = wish.tolerance {
         ToleranceInForce(tolerance, from: "the test")
       } else if let tolerance = sidecar?.tolerance {
         ToleranceInForce(tolerance, from: folder.sidecarPath(of: golden.name))
       } else {
         configuration.tolerance(for: found?.file ?? recordedFile, on: settings.platform, in: folder)
       }
+    var mask = wish.mask
+    if let masked = sidecar?.mask { mask = mask.joined(with: try folder.pixels(of: masked, golden.name)) }
+    terms = PictureTerms(tolerance: tolerance, mask: mask, options: wish.options)
   }
 
   /// Where the golden is or would be.

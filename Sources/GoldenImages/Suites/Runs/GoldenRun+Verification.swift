@@ -16,7 +16,7 @@ extension GoldenRun {
     }
     let comparison: SubjectComparison
     do throws(SubjectError) {
-      comparison = try subject.compare(with: found.bytes, request.tolerance)
+      comparison = try subject.compare(with: found.bytes, request.terms)
     } catch {
       let outcome = request.outcome(error.result)
       guard case .unreadableGolden = error else { return outcome }
@@ -24,9 +24,8 @@ extension GoldenRun {
     }
     var outcome = request.outcome(comparison.isPassed ? .passed : .differs)
     outcome.comparedWith = found.file
-    outcome.comparison = comparison.comparison
+    outcome.verdict = comparison.verdict
     outcome.textDifference = comparison.textDifference
-    if request.golden.kind.isPicture { outcome.tolerance = request.tolerance }
     outcome.notes += comparison.notes
     return comparison.isPassed
       ? try accept(request, outcome) : try settle(request, subject, outcome, comparison: comparison)
@@ -145,9 +144,9 @@ extension GoldenRequest {
       actualDigest: ContentDigest(of: actual))
     facts.comparedWith = found?.file
     facts.caller = caller
-    facts.tolerance = outcome.tolerance
+    facts.tolerance = outcome.verdict.map { ToleranceInForce($0.tolerance, from: $0.origin) }
     if hasDifferenceFile { facts.difference = comparison?.difference }
-    facts.group = comparison?.group?.shortText(digits: 12)
+    facts.group = comparison?.group()?.shortText(digits: 12)
     facts.expectedDigest = found.map { ContentDigest(of: $0.bytes) }
     return facts
   }

@@ -35,18 +35,28 @@ public final class GoldenRun: Sendable {
     state = Mutex(State(ledger: LedgerWriter(folder: folder, settings: settings)))
   }
 
-  /// Holds a PNG file against a golden; its very bytes are what is recorded or approved.
+  /// Holds a PNG file against a golden; its very bytes are what is recorded.
+  ///
+  /// A tolerance that is given counts before what the folder says; a mask counts besides it.
   public func verify(
-    png: [UInt8], _ name: String, tolerance: Tolerance? = nil, caller: GoldenCaller? = nil
+    png: [UInt8], _ name: String, tolerance: Tolerance? = nil, mask: PixelMask = PixelMask(),
+    options: ComparisonOptions = ComparisonOptions(), caller: GoldenCaller? = nil
   ) -> GoldenOutcome {
-    verify(name, .png, tolerance, caller) { () throws(SubjectError) in try PictureSubject(png: png) }
+    verify(name, .png, PictureWish(tolerance: tolerance, mask: mask, options: options), caller) {
+      () throws(SubjectError) in try PictureSubject(png: png)
+    }
   }
 
   /// Holds a picture against a golden.
+  ///
+  /// A tolerance that is given counts before what the folder says; a mask counts besides it.
   public func verify(
-    _ picture: RGBAImage, _ name: String, tolerance: Tolerance? = nil, caller: GoldenCaller? = nil
+    _ picture: RGBAImage, _ name: String, tolerance: Tolerance? = nil, mask: PixelMask = PixelMask(),
+    options: ComparisonOptions = ComparisonOptions(), caller: GoldenCaller? = nil
   ) -> GoldenOutcome {
-    verify(name, .png, tolerance, caller) { PictureSubject(picture) }
+    verify(name, .png, PictureWish(tolerance: tolerance, mask: mask, options: options), caller) {
+      PictureSubject(picture)
+    }
   }
 
   /// Holds a text against a golden, by the byte.
@@ -56,7 +66,7 @@ public final class GoldenRun: Sendable {
     text: String, _ name: String, _ kind: GoldenKind = .txt, caller: GoldenCaller? = nil
   ) -> GoldenOutcome {
     precondition(!kind.isPicture, "a text is no picture")
-    return verify(name, kind, nil, caller) { TextSubject(text: Array(text.utf8)) }
+    return verify(name, kind, PictureWish(), caller) { TextSubject(text: Array(text.utf8)) }
   }
 
   /// Says that a golden was meant to be looked at, though the test could not, as for want of a program.
@@ -73,7 +83,7 @@ public final class GoldenRun: Sendable {
   }
 
   private func verify(
-    _ name: String, _ kind: GoldenKind, _ tolerance: Tolerance?, _ caller: GoldenCaller?,
+    _ name: String, _ kind: GoldenKind, _ wish: PictureWish, _ caller: GoldenCaller?,
     _ makeSubject: () throws(SubjectError) -> some GoldenSubject
   ) -> GoldenOutcome {
     guard let goldenName = GoldenName(name) else {
@@ -85,7 +95,7 @@ public final class GoldenRun: Sendable {
     let outcome: GoldenOutcome
     do throws(GoldenError) {
       let request = try GoldenRequest(
-        golden, in: folder, settings, try configuration.get(), tolerance: tolerance, caller: caller)
+        golden, in: folder, settings, try configuration.get(), wish: wish, caller: caller)
       outcome = try verify(request, makeSubject)
     } catch {
       outcome = GoldenOutcome(name: golden.description, .failed(error))

@@ -9,7 +9,14 @@ protocol GoldenSubject {
   func bytes() throws(SubjectError) -> [UInt8]
 
   /// Holds it against the bytes of a golden.
-  func compare(with golden: [UInt8], _ tolerance: ToleranceInForce) throws(SubjectError) -> SubjectComparison
+  func compare(with golden: [UInt8], _ terms: PictureTerms) throws(SubjectError) -> SubjectComparison
+}
+
+/// What holds when two pictures are compared.
+struct PictureTerms {
+  var tolerance: ToleranceInForce
+  var mask = PixelMask()
+  var options = ComparisonOptions()
 }
 
 /// Why something cannot be held against a golden.
@@ -25,11 +32,13 @@ struct SubjectComparison {
   var isPassed: Bool
   /// What was found, in one line.
   var summary: String
-  var comparison: ImageComparison?
+  /// The judgement of two pictures.
+  var verdict: ImageVerdict?
   var textDifference: String?
   /// The numbers; nil where there is no difference at all.
   var difference: GoldenFacts.Difference?
-  var group: ContentDigest?
+  /// Finds what is the same for all that changed in the same way; nil where there is no difference.
+  var group: () -> ContentDigest?
   /// What else there is to say, in sentences.
   var notes: [String] = []
   /// Makes the file that shows the difference.
@@ -58,21 +67,24 @@ struct PictureSubject: GoldenSubject {
     do { return try image.png() } catch { throw .unreadableActual(error.description) }
   }
 
-  func compare(with golden: [UInt8], _ tolerance: ToleranceInForce) throws(SubjectError) -> SubjectComparison {
+  func compare(with golden: [UInt8], _ terms: PictureTerms) throws(SubjectError) -> SubjectComparison {
     let expected: RGBAImage
     do { expected = try RGBAImage(png: golden) } catch { throw .unreadableGolden(error.description) }
     let image = image
     let verdict = ImageVerdict(
-      expected: expected, actual: image, tolerance: tolerance.tolerance, from: tolerance.origin)
+      expected: expected, actual: image, tolerance: terms.tolerance.tolerance, from: terms.tolerance.origin,
+      mask: terms.mask.isEmpty ? nil : terms.mask, options: terms.options)
     let comparison = verdict.comparison
-    let group = RGBAImage.differenceGroup(expected: expected, actual: image, bounds: comparison.bounds)
     return SubjectComparison(
-      isPassed: verdict.isPassed, summary: comparison.description, comparison: comparison,
+      isPassed: verdict.isPassed, summary: verdict.description, verdict: verdict,
       difference: .picture(
         pixels: comparison.differingPixels + comparison.unmatchedPixels, largestDelta: comparison.largestDelta,
         largestCluster: comparison.clusters.first?.pixels ?? 0),
-      group: group,
-      differenceFile: { try? RGBAImage.difference(expected: expected, actual: image).png() })
+      group: { RGBAImage.differenceGroup(expected: expected, actual: image, bounds: comparison.bounds) },
+      notes: verdict.warnings.map(\.description),
+      differenceFile: {
+        try? RGBAImage.difference(expected: expected, actual: image, mask: terms.mask.isEmpty ? nil : terms.mask).png()
+      })
   }
 }
 
@@ -90,16 +102,16 @@ struct TextSubject: GoldenSubject {
       ? "this is a Git LFS pointer, not the text itself: run git lfs pull" : nil
   }
 
-  func compare(with golden: [UInt8], _ tolerance: ToleranceInForce) throws(SubjectError) -> SubjectComparison {
+  func compare(with golden: [UInt8], _ terms: PictureTerms) throws(SubjectError) -> SubjectComparison {
     if let reason = TextSubject.reasonAgainst(golden: golden) { throw .unreadableGolden(reason) }
     guard let difference = TextDifference(expected: golden, actual: text) else {
-      return SubjectComparison(isPassed: true, summary: "no difference", differenceFile: { nil })
+      return SubjectComparison(isPassed: true, summary: "no difference", group: { nil }, differenceFile: { nil })
     }
     var summary = "\(difference.removedLines) lines went, \(difference.addedLines) came"
     if difference.isInLineEndingsOnly { summary += "; only the ends of lines differ" }
     return SubjectComparison(
       isPassed: false, summary: summary, textDifference: difference.unified,
       difference: .text(removedLines: difference.removedLines, addedLines: difference.addedLines),
-      group: difference.group, differenceFile: { Array(difference.unified.utf8) })
+      group: { difference.group }, differenceFile: { Array(difference.unified.utf8) })
   }
 }
