@@ -1,11 +1,11 @@
-internal import JSON
+package import JSON
 
 extension Tolerance {
   /// Reads a tolerance from a file: a text as on the command line, the largest delta as a number, or an object.
   ///
   /// Objects have one key: `{"near": 3}`, `{"fuzzy": {"delta": [0, 8], "pixels": [0, 120]}}`, `{"antialiasing": 32}` or
   /// `{"pixelmatch": {"version": "7", "threshold": 0.1}}`.
-  init(_ node: JSONNode) throws(JSONFault) {
+  package init(_ node: JSONNode) throws(JSONFault) {
     switch node.kind {
     case .string:
       let text = try node.string()
@@ -36,7 +36,7 @@ extension Tolerance {
   }
 
   /// Writes the tolerance so that it reads back: `"exact"`, `"near"`, or an object.
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     if self == .exact || self == .near {
       writer.value(self == .exact ? "exact" : "near")
       return
