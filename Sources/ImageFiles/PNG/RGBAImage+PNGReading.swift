@@ -13,6 +13,7 @@ extension RGBAImage {
     let expansion = PNGRowExpansion(content)
     var failure: ImageFileError?
     let samples = [UInt8](unsafeUninitializedCapacity: header.width * header.height * 4) { buffer, count in
+      adviseLargePages(UnsafeMutableRawBufferPointer(buffer))
       buffer.withMemoryRebound(to: UInt32.self) { pixels in
         do throws(ImageFileError) {
           try data.readRows(passes, header, into: pixels) { (row, target, count) throws(ImageFileError) in
@@ -33,6 +34,7 @@ extension RGBAImage {
     let expansion = PNGRowExpansion(content)
     var failure: ImageFileError?
     let samples = [UInt16](unsafeUninitializedCapacity: header.width * header.height * 4) { buffer, count in
+      adviseLargePages(UnsafeMutableRawBufferPointer(buffer))
       buffer.withMemoryRebound(to: UInt64.self) { pixels in
         do throws(ImageFileError) {
           try data.readRows(passes, header, into: pixels) { (row, target, count) throws(ImageFileError) in
@@ -59,6 +61,7 @@ private struct PNGImageData: ~Copyable {
 
   private init(byteCount: Int) {
     memory = .allocate(byteCount: byteCount, alignment: 16)
+    adviseLargePages(memory)
   }
 
   deinit { memory.deallocate() }
