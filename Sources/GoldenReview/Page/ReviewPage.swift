@@ -26,10 +26,13 @@ struct ReviewPage {
 
   private static let style = PackageResources.review_css
 
-  private static let script =
-    PackageResources.report_js + PackageResources.decisions_js + PackageResources.pictures_js
-    + PackageResources.viewport_js + PackageResources.views_js + PackageResources.stage_js + PackageResources.texts_js
-    + PackageResources.list_js + PackageResources.review_js
+  /// The files of the program, each after those that it needs; the last one begins.
+  private static let script = [
+    PackageResources.report_js, PackageResources.decisions_js, PackageResources.pictures_js,
+    PackageResources.viewport_js, PackageResources.views_js, PackageResources.stage_js, PackageResources.texts_js,
+    PackageResources.list_js, PackageResources.controls_js, PackageResources.readout_js, PackageResources.keys_js,
+    PackageResources.review_js,
+  ].flatMap(\.self)
 
   /// What a content security policy calls a text by.
   private static func source(_ text: [UInt8]) -> [UInt8] {
@@ -38,7 +41,12 @@ struct ReviewPage {
 
   /// JSON in which no tag begins; within strings, where alone `<` can stand, it may be escaped.
   private static func withoutTags(_ json: [UInt8]) -> [UInt8] {
-    json.flatMap { $0 == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [$0] }
+    var output: [UInt8] = []
+    output.reserveCapacity(json.count)
+    for byte in json {
+      if byte == UInt8(ascii: "<") { output += Array("\\u003c".utf8) } else { output.append(byte) }
+    }
+    return output
   }
 
   /// Puts values in the places of a template, each written `{{name}}`; what a value holds is not looked at again.

@@ -37,7 +37,8 @@ function refreshList() {
 function drawList() {
   const list = byId('list');
   if (!listed.length) {
-    list.replaceChildren(element('li', { class: 'none' }, goldens.length ? 'Nothing matches the filter.' : 'There are no goldens.'));
+    const why = goldens.length ? 'Nothing matches the filter.' : 'There are no goldens.';
+    list.replaceChildren(element('li', { class: 'none' }, why));
     return;
   }
   let suite = null;
@@ -57,20 +58,29 @@ function sharedDecision(members) {
 
 const decisionNames = { approve: 'approved', reject: 'rejected', skip: 'skipped', mixed: 'decided in part' };
 
+const variantOf = golden => golden.platform ? element('span', { class: 'variant' }, `@${golden.platform}`) : '';
+
+function entryName(entry, golden) {
+  if (!entry.golden && openGroups.has(entry.row)) return ['All that differ in this way'];
+  return [golden.name, variantOf(golden), element('span', { class: 'extension' }, `.${golden.extension}`)];
+}
+
 function listItem(entry, index) {
   const members = membersOf(entry);
   const golden = members[0];
   const decision = sharedDecision(members);
   const isGroup = !entry.golden && members.length > 1;
+  const isChosen = index === chosen;
   const button = element('button', {
-    type: 'button', class: 'entry', 'aria-current': index === chosen ? 'true' : null, tabindex: index === chosen ? 0 : -1,
-    'data-index': index, click: () => { choose(index); closeList(); },
-  },
-  icon(golden.state, stateNames[golden.state]),
-  isGroup && openGroups.has(entry.row) ? element('span', { class: 'entry-name' }, 'All that differ in this way')
-    : element('span', { class: 'entry-name' }, golden.name, golden.platform ? element('span', { class: 'variant' }, `@${golden.platform}`) : '',
-    element('span', { class: 'extension' }, `.${golden.extension}`)));
-  if (isGroup) button.append(element('span', { class: 'badge', title: 'differ in the same way' }, `×${members.length}`));
+    type: 'button', class: 'entry', 'aria-current': isChosen ? 'true' : null, tabindex: isChosen ? 0 : -1,
+    click: () => { choose(index); closeList(); },
+  });
+  button.append(
+    icon(golden.state, stateNames[golden.state]),
+    element('span', { class: 'entry-name' }, ...entryName(entry, golden)));
+  if (isGroup) {
+    button.append(element('span', { class: 'badge', title: 'differ in the same way' }, `×${members.length}`));
+  }
   if (decision) {
     button.append(decision === 'mixed'
       ? element('span', { class: 'badge', title: decisionNames.mixed }, '½')
@@ -92,6 +102,11 @@ function toggleGroup(row) {
   showChosen();
 }
 
+function toggleChosenGroup() {
+  const row = listed[chosen]?.row;
+  if (row?.members.length > 1) toggleGroup(row);
+}
+
 function drawTally() {
   const decided = reviewable.filter(golden => decisions.has(golden.file)).length;
   byId('tally').textContent = reviewable.length
@@ -104,11 +119,18 @@ function drawTally() {
 function drawChips() {
   const states = Object.keys(stateNames).filter(state => goldens.some(golden => golden.state === state));
   const chip = (isOn, toggle, ...content) => element('button', {
-    type: 'button', class: 'chip', 'aria-pressed': String(isOn), click: () => { toggle(); drawChips(); refreshList(); showChosen(); },
+    type: 'button', class: 'chip', 'aria-pressed': String(isOn), click: () => { toggle(); filterAnew(); },
   }, ...content);
+  const number = state => element('b', {}, String(goldens.filter(golden => golden.state === state).length));
   byId('chips').replaceChildren(
     ...states.map(state => chip(filter.states.has(state), () => {
       if (!filter.states.delete(state)) filter.states.add(state);
-    }, icon(state), ` ${stateNames[state]} `, element('b', {}, String(goldens.filter(golden => golden.state === state).length)))),
+    }, icon(state), ` ${stateNames[state]} `, number(state))),
     chip(filter.undecidedOnly, () => { filter.undecidedOnly = !filter.undecidedOnly; }, 'undecided'));
+}
+
+function filterAnew() {
+  drawChips();
+  refreshList();
+  showChosen();
 }

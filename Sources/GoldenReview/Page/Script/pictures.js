@@ -55,7 +55,8 @@ const heatColors = (() => {
     // By the logarithm: small steps are what one looks for.
     const place = Math.log2(1 + value) / 8 * (stops.length - 1);
     const lower = Math.min(Math.floor(place), stops.length - 2);
-    const mixed = stops[lower].map((part, index) => Math.round(part + (stops[lower + 1][index] - part) * (place - lower)));
+    const mixed = stops[lower].map((part, index) =>
+      Math.round(part + (stops[lower + 1][index] - part) * (place - lower)));
     colors[value] = 0xff000000 | mixed[2] << 16 | mixed[1] << 8 | mixed[0];
   }
   return colors;

@@ -14,7 +14,7 @@ function element(name, attributes = {}, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
     if (typeof value === 'function') made.addEventListener(key, value);
-    else if (value !== undefined && value !== null && value !== false) made.setAttribute(key, value === true ? '' : value);
+    else if (value !== undefined && value !== null) made.setAttribute(key, value);
   }
   made.append(...children);
   return made;

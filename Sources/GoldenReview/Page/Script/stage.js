@@ -56,7 +56,8 @@ function buildPanes() {
   stage.panes = roles.map(makePane);
   // Only once all of them stand side by side is it known how wide each is.
   for (const pane of stage.panes) measure(pane);
-  if (stage.view === 'blink' && canCompare() && !matchMedia('(prefers-reduced-motion: reduce)').matches) startBlinking();
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (stage.view === 'blink' && canCompare() && !isStill) startBlinking();
 }
 
 function makePane(role) {
@@ -93,7 +94,10 @@ new ResizeObserver(() => {
   drawPanes();
 }).observe(stage.element);
 
-const paneTitles = { expected: 'Expected', actual: 'Actual', swipe: 'Expected │ actual', onion: 'Expected and actual', heat: 'Difference' };
+const paneTitles = {
+  expected: 'Expected', actual: 'Actual',
+  swipe: 'Expected │ actual', onion: 'Expected and actual', heat: 'Difference',
+};
 
 function drawPanes() {
   for (const pane of stage.panes) {
@@ -132,12 +136,13 @@ function captionPane(pane) {
   if (pane.canvas.getAttribute('aria-label') === label) return;
   pane.canvas.setAttribute('aria-label', label);
   pane.caption.replaceChildren(
-    element('span', { class: `tag ${shown}` }, title), element('span', { class: 'size' }, `${size.width} × ${size.height}`));
+    element('span', { class: 'tag' }, title), element('span', {}, `${size.width} × ${size.height}`));
   if (shown === 'heat') pane.caption.append(heatLegend());
 }
 
 function heatLegend() {
-  return element('span', { class: 'legend', role: 'img', 'aria-label': 'From yellow for a delta of 1 to violet for 255; blue: in one picture only' },
+  const label = 'From yellow for a delta of 1 to violet for 255; blue: in one picture only';
+  return element('span', { class: 'legend', role: 'img', 'aria-label': label },
     '1', element('i', { class: 'ramp' }), '255', element('i', { class: 'blue' }), 'in one only');
 }
 
@@ -197,8 +202,9 @@ function pointerMoved(pane, event) {
       tune('swipe', clamp(Math.round(100 * place / Math.max(span.width, 1)), 0, 100));
     } else if (pointers.size === 2) {
       const other = [...pointers].find(([id]) => id !== event.pointerId)[1];
-      const ratio = Math.hypot(now.x - other.x, now.y - other.y) / Math.max(Math.hypot(before.x - other.x, before.y - other.y), 1);
-      zoomTo(viewport.scale * ratio, pointOf(pane, { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 }));
+      const apart = place => Math.max(Math.hypot(place.x - other.x, place.y - other.y), 1);
+      const middle = pointOf(pane, { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 });
+      zoomTo(viewport.scale * apart(now) / apart(before), middle);
     } else {
       pan(before.x - now.x, before.y - now.y, unionSize());
     }
@@ -228,7 +234,8 @@ function panByKey(dx, dy) {
 function chooseCluster(direction) {
   const total = stage.clusters.length;
   if (!total || !stage.panes.length) return;
-  stage.chosenCluster = stage.chosenCluster < 0 ? (direction > 0 ? 0 : total - 1) : (stage.chosenCluster + direction + total) % total;
+  const before = stage.chosenCluster < 0 && direction < 0 ? 0 : stage.chosenCluster;
+  stage.chosenCluster = (before + direction + total) % total;
   lookAt(stage.clusters[stage.chosenCluster], stage.panes[0]);
   refreshStage();
 }

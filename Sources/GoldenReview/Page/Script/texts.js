@@ -6,12 +6,12 @@ function showTexts(golden) {
   stopBlinking();
   stage.panes = [];
   [stage.expected, stage.actual, stage.clusters] = [null, null, []];
-  const lines = golden.unified !== undefined
-    ? unifiedLines(golden.unified)
+  const lines = golden.unified !== undefined ? unifiedLines(golden.unified)
     : wholeLines(golden.actualText ?? golden.expectedText ?? '');
   stage.element.dataset.panes = 'text';
   stage.element.replaceChildren(
-    lines.length ? element('div', { class: 'text', role: 'table', 'aria-label': 'Differing lines' }, ...lines.map(textRow))
+    lines.length
+      ? element('div', { class: 'text', role: 'table', 'aria-label': 'Differing lines' }, ...lines.map(textRow))
       : element('p', { class: 'empty' }, 'There is no text to show.'));
 }
 
@@ -69,7 +69,8 @@ function markPair(first, second) {
   if (head + tail === 0) return;
   for (const [line, characters] of [[first, a], [second, b]]) {
     const end = characters.length - tail;
-    line.parts = [characters.slice(0, head).join(''), characters.slice(head, end).join(''), characters.slice(end).join('')];
+    const part = (...range) => characters.slice(...range).join('');
+    line.parts = [part(0, head), part(head, end), part(end)];
   }
 }
 
@@ -77,15 +78,16 @@ const lineSigns = { removed: '−', added: '+', kept: ' ', hunk: '', note: '' };
 const lineWords = { removed: 'expected: ', added: 'actual: ' };
 
 /** A control character as the sign that Unicode has for it, so that nothing hides. */
-const visible = text => text.replace(/[\u0000-\u0008\u000b-\u001f]/g, character =>
-  String.fromCodePoint(0x2400 + character.codePointAt(0))).replace(/[\u007f\u0080-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, character =>
-  `⟨U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}⟩`);
+const visible = text => text
+  .replace(/[\u0000-\u0008\u000b-\u001f]/g, character => String.fromCodePoint(0x2400 + character.codePointAt(0)))
+  .replace(/[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, character =>
+    `⟨U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}⟩`);
 
 function textRow(line) {
   const content = element('span', { class: 'line', role: 'cell' });
   if (lineWords[line.kind]) content.append(element('span', { class: 'spoken' }, lineWords[line.kind]));
-  if (line.parts) content.append(visible(line.parts[0]), element('mark', {}, visible(line.parts[1])), visible(line.parts[2]));
-  else content.append(visible(line.text));
+  const [head, changed, tail] = (line.parts ?? [line.text, '', '']).map(visible);
+  content.append(head, changed ? element('mark', {}, changed) : '', tail);
   return element('div', { class: `row ${line.kind}`, role: 'row' },
     element('span', { class: 'number', role: 'cell' }, String(line.before ?? '')),
     element('span', { class: 'number', role: 'cell' }, String(line.after ?? '')),

@@ -7,9 +7,18 @@ const tuning = {
 
 const views = [
   { name: 'side', title: 'Side by side', short: 'Side' },
-  { name: 'swipe', title: 'Swipe', short: 'Swipe', slider: { key: 'swipe', label: 'Divider', min: 0, max: 100, step: 1, unit: ' %' } },
-  { name: 'blink', title: 'Blink', short: 'Blink', slider: { key: 'interval', label: 'Every', min: 300, max: 2000, step: 100, unit: ' ms' } },
-  { name: 'onion', title: 'Onion skin', short: 'Onion', slider: { key: 'onion', label: 'Actual', min: 0, max: 100, step: 1, unit: ' %' } },
+  {
+    name: 'swipe', title: 'Swipe', short: 'Swipe',
+    slider: { key: 'swipe', label: 'Divider', min: 0, max: 100, step: 1, unit: ' %' },
+  },
+  {
+    name: 'blink', title: 'Blink', short: 'Blink',
+    slider: { key: 'interval', label: 'Every', min: 300, max: 2000, step: 100, unit: ' ms' },
+  },
+  {
+    name: 'onion', title: 'Onion skin', short: 'Onion',
+    slider: { key: 'onion', label: 'Actual', min: 0, max: 100, step: 1, unit: ' %' },
+  },
   { name: 'heat', title: 'Heat map', short: 'Heat' },
 ];
 
@@ -20,7 +29,8 @@ function frameIn(pane, image) {
   const left = snap(pane.width / 2 - viewport.x * viewport.scale);
   const top = snap(pane.height / 2 - viewport.y * viewport.scale);
   // A picture that is made smaller ends on a whole pixel too, so that no seam shows; a larger one keeps its squares.
-  const length = value => viewport.scale < 1 ? Math.max(snap(value * viewport.scale), 1 / ratio) : value * viewport.scale;
+  const length = value => viewport.scale < 1
+    ? Math.max(snap(value * viewport.scale), 1 / ratio) : value * viewport.scale;
   return { left, top, width: length(image.width), height: length(image.height) };
 }
 
@@ -141,10 +151,12 @@ function drawPixelGrid(context, pane, size) {
   const [firstColumn, lastColumn] = range(frame.left, pane.width, size.width);
   const [firstRow, lastRow] = range(frame.top, pane.height, size.height);
   for (let x = firstColumn; x <= lastColumn; x += 1) {
-    context.fillRect(frame.left + x * viewport.scale, Math.max(frame.top, 0), line, Math.min(frame.height, pane.height));
+    const height = Math.min(frame.height, pane.height);
+    context.fillRect(frame.left + x * viewport.scale, Math.max(frame.top, 0), line, height);
   }
   for (let y = firstRow; y <= lastRow; y += 1) {
-    context.fillRect(Math.max(frame.left, 0), frame.top + y * viewport.scale, Math.min(frame.width, pane.width), line);
+    const width = Math.min(frame.width, pane.width);
+    context.fillRect(Math.max(frame.left, 0), frame.top + y * viewport.scale, width, line);
   }
 }
 
