@@ -1,6 +1,6 @@
 import GoldenReview
 
-/// Writes a sample of a report to standard output: its page, or what decisions in the order of the page come to.
+/// Writes the page of a sample report to standard output.
 @main
 struct SampleReport {
   static func main() throws {
