@@ -52,6 +52,15 @@ struct JUnitTests {
     #expect(failure.text.contains(String(sayable)))
     #expect(failure.text.contains("\nlargest delta: 7 of 255\n"))
   }
+
+  @Test func ofTextsThatDifferTheFirstLinesAreTold() throws {
+    var golden = ReportedGolden(try SampleGoldens.file("Seats/a.svg"), .differs, reasons: ["lines differ"])
+    golden.unifiedDifference = (1...203).map { "+line \($0)" }.joined(separator: "\n")
+    let elements = try Elements(GoldenReport(title: "Goldens", goldens: [golden]).junit()).all
+    let text = try #require(elements.first { $0.name == "failure" }).text
+    #expect(text.hasPrefix("lines differ\n+line 1\n+line 2\n"))
+    #expect(text.hasSuffix("\n+line 200\n… and 3 more lines"))
+  }
 }
 
 /// The elements of an XML document, by Foundation's reader, which is not ours.
