@@ -16,6 +16,8 @@ public struct LedgerEntry: Hashable, Sendable {
   public let verdict: Verdict
   /// The file that the golden was in; nil where it was not compared.
   public var comparedWith: GoldenFile?
+  /// The digest of the golden's bytes; nil where its picture had to be the same anyway.
+  public var goldenDigest: ContentDigest?
   /// What was observed of two pictures of one size and colour space; nil where they were not compared.
   public var observation: GoldenObservation?
 

@@ -15,7 +15,7 @@ enum LedgerFormat {
   }
 
   enum EntryKey: String, DocumentKey {
-    case golden, verdict, comparedWith, largestDelta, pixels, largestCluster
+    case golden, verdict, comparedWith, goldenDigest, largestDelta, pixels, largestCluster
 
     static let owner = "an entry of a ledger"
   }
@@ -74,6 +74,7 @@ extension LedgerEntry {
       object.field(LedgerFormat.EntryKey.golden.rawValue, golden.description)
       object.field(LedgerFormat.EntryKey.verdict.rawValue, verdict.rawValue)
       object.field(LedgerFormat.EntryKey.comparedWith.rawValue, comparedWith?.path)
+      object.field(LedgerFormat.EntryKey.goldenDigest.rawValue, goldenDigest?.description)
       object.field(LedgerFormat.EntryKey.largestDelta.rawValue, observation?.largestDelta)
       object.field(LedgerFormat.EntryKey.pixels.rawValue, observation?.pixels)
       object.field(LedgerFormat.EntryKey.largestCluster.rawValue, observation?.largestCluster)
@@ -82,6 +83,7 @@ extension LedgerEntry {
 
   init(_ node: JSONNode) throws(JSONFault) {
     var (golden, verdict, comparedWith): (Golden?, Verdict?, GoldenFile?)
+    var goldenDigest: ContentDigest?
     var numbers: [LedgerFormat.EntryKey: Int] = [:]
     for (name, value) in try node.fields(duplicates: .rejected) {
       let key = try name.key(of: LedgerFormat.EntryKey.self)
@@ -89,6 +91,7 @@ extension LedgerEntry {
       case .golden: golden = try value.golden()
       case .verdict: verdict = try value.choice()
       case .comparedWith: comparedWith = try value.goldenFile()
+      case .goldenDigest: goldenDigest = try value.digest()
       case .largestDelta, .pixels, .largestCluster: numbers[key] = try value.integer(in: 0...Int.max)
       }
     }
@@ -96,6 +99,7 @@ extension LedgerEntry {
       golden: try node.required(golden, LedgerFormat.EntryKey.golden),
       verdict: try node.required(verdict, LedgerFormat.EntryKey.verdict))
     self.comparedWith = comparedWith
+    self.goldenDigest = goldenDigest
     if let delta = numbers[.largestDelta], let pixels = numbers[.pixels], let cluster = numbers[.largestCluster] {
       observation = GoldenObservation(largestDelta: delta, pixels: pixels, largestCluster: cluster)
     }

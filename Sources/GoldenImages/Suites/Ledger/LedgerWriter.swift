@@ -75,8 +75,10 @@ extension LedgerEntry {
   init(golden: Golden, _ outcome: GoldenOutcome) {
     self.init(golden: golden, verdict: outcome.isPassed ? .passed : .failed)
     comparedWith = outcome.comparedWith
+    goldenDigest = outcome.goldenDigest
     guard let comparison = outcome.comparison, comparison.expectedSize == comparison.actualSize else { return }
     observation = GoldenObservation(
-      largestDelta: comparison.largestDelta, pixels: comparison.differingPixels, largestCluster: 0)
+      largestDelta: comparison.largestDelta, pixels: comparison.differingPixels,
+      largestCluster: comparison.clusters.first?.pixels ?? 0)
   }
 }

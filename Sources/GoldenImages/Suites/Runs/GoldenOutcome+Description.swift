@@ -1,7 +1,7 @@
 extension GoldenOutcome: CustomStringConvertible {
   /// What is the matter, where the files are, and what to do, in several lines.
   public var description: String {
-    ([headline] + notes.map { "  " + $0 } + places + advice.map { "  " + $0 }).joined(separator: "\n")
+    ([headline] + (details + notes + places + advice).map { "  " + $0 }).joined(separator: "\n")
   }
 
   /// What is the matter, in one line.
@@ -22,16 +22,22 @@ extension GoldenOutcome: CustomStringConvertible {
   }
 
   private var facts: String {
-    if let verdict { return verdict.description }
+    if let verdict { return "\(verdict.comparison)" }
     guard let textDifference else { return "no difference" }
     return "the texts differ\n" + textDifference
   }
 
+  /// Why the tolerance does not let two pictures pass, and all that was found.
+  private var details: [String] {
+    guard case .differs = result, let verdict else { return [] }
+    return verdict.details.split(separator: "\n").map(String.init)
+  }
+
   private var places: [String] {
-    var places = goldenPath.map { ["  golden:     \($0)"] } ?? []
+    var places = goldenPath.map { ["golden:     \($0)"] } ?? []
     if let pending {
-      places.append("  actual:     \(pending.actualPath)")
-      if let difference = pending.differencePath { places.append("  difference: \(difference)") }
+      places.append("actual:     \(pending.actualPath)")
+      if let difference = pending.differencePath { places.append("difference: \(difference)") }
     }
     return places
   }

@@ -34,6 +34,8 @@ public struct GoldenOutcome: Hashable, Sendable {
   public var goldenPath: String?
   /// The file that the actual was compared with; `nil` where it was not.
   public var comparedWith: GoldenFile?
+  /// The digest of that file, where its picture need not be the same.
+  var goldenDigest: ContentDigest?
   /// What two pictures differ in, by what tolerance they are judged and who set it; `nil` for texts and where there are
   /// no two.
   public var verdict: ImageVerdict?

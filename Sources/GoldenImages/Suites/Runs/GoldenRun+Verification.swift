@@ -25,6 +25,7 @@ extension GoldenRun {
     var outcome = request.outcome(comparison.isPassed ? .passed : .differs)
     outcome.comparedWith = found.file
     outcome.verdict = comparison.verdict
+    if request.terms.tolerance.tolerance != .exact { outcome.goldenDigest = ContentDigest(of: found.bytes) }
     outcome.textDifference = comparison.textDifference
     outcome.notes += comparison.notes
     return comparison.isPassed

@@ -1,0 +1,75 @@
+import GoldenImages
+import TestSupport
+import Testing
+
+@Suite struct GoldenMaskTests {
+  private let suite: GoldenSuite
+
+  /// Four pixels in a row; the actual differs in the third.
+  private let actual = PNGFile(width: 4, height: 1, kind: .gray, rows: [[1, 2, 90, 4]]).bytes
+
+  init() throws {
+    suite = try GoldenSuite()
+    try suite.folder.file(
+      "Goldens/Suite/map.png", PNGFile(width: 4, height: 1, kind: .gray, rows: [[1, 2, 3, 4]]).bytes)
+    // Opaque where the actual differs, and nowhere else.
+    try suite.folder.file(
+      "Goldens/Suite/map.mask.png",
+      PNGFile(width: 4, height: 1, kind: .grayAlpha, rows: [[0, 0, 0, 0, 0, 255, 0, 0]]).bytes)
+  }
+
+  private func sidecar(_ mask: String) throws {
+    try suite.folder.file(
+      "Goldens/Suite/map.json", #"{ "format": "seatmap-golden-sidecar/1", "mask": \#(mask), "reason": "a clock" }"#)
+  }
+
+  @Test(arguments: [
+    (#"{ "rectangles": [[2, 0, 1, 1]] }"#, true), (#"{ "rectangles": [[0, 0, 2, 1], [3, 0, 9, 9]] }"#, false),
+    (#"{ "paths": ["M2 0H3V1H2Z"] }"#, true), (#"{ "paths": ["M0 0H2V1H0Z"] }"#, false),
+    (#"{ "pictures": ["map.mask.png"] }"#, true),
+  ])
+  func whatIsMaskedDoesNotCount(mask: String, isPassed: Bool) throws {
+    try sidecar(mask)
+    #expect(suite.run().verify(png: actual, "Suite/map").isPassed == isPassed)
+  }
+
+  @Test func theTestsMaskCountsBesideTheSidecars() throws {
+    let both = PNGFile(width: 4, height: 1, kind: .gray, rows: [[9, 2, 90, 4]]).bytes
+    try sidecar(#"{ "rectangles": [[2, 0, 1, 1]] }"#)
+    let mask = PixelMask(rectangles: [PixelRectangle(x: 0, y: 0, width: 1, height: 1)])
+    #expect(suite.run().verify(png: both, "Suite/map", mask: mask).isPassed)
+    #expect(!suite.run().verify(png: both, "Suite/map").isPassed)
+  }
+
+  @Test func aMaskThatCoversNothingIsRemarkedOn() throws {
+    try sidecar(#"{ "rectangles": [[40, 0, 1, 1]] }"#)
+    #expect(suite.run().verify(png: actual, "Suite/map").notes == ["the mask covers no pixel of the picture"])
+  }
+
+  @Test func aPictureOfAMaskIsNoGoldenAndItsLackIsAnError() throws {
+    try sidecar(#"{ "pictures": ["map.mask.png"] }"#)
+    #expect(try suite.goldens.files().map(\.path) == ["Suite/map.png"])
+    #expect(try suite.goldens.problems(on: CalendarDate(secondsSince1970: 0)).isEmpty)
+    #expect(GoldenName("Suite/map.mask") == nil)
+    try suite.folder.remove("Goldens/Suite/map.mask.png")
+    guard case .failed(.file(let path, _)) = suite.run().verify(png: actual, "Suite/map").result else {
+      Issue.record("a mask that is missing was ignored")
+      return
+    }
+    #expect(path == suite.goldens.path + "/Suite/map.mask.png")
+  }
+
+  @Test(arguments: [
+    (#"{ "rectangles": [[2, 0, 1]] }"#, "x, y, width and height"), (#"{ "rectangles": [[2, 0, 0, 1]] }"#, "above 0"),
+    (#"{ "paths": ["M0 0L"] }"#, "mask.paths[0]"), (#"{ "pictures": ["../map.mask.png"] }"#, "beside this one"),
+    (#"{ "rectangle": [] }"#, "did you mean \"rectangles\""),
+  ])
+  func faultsAreNamed(mask: String, words: String) throws {
+    try sidecar(mask)
+    guard case .failed(let error) = suite.run().verify(png: actual, "Suite/map").result else {
+      Issue.record("the mask was taken")
+      return
+    }
+    #expect(error.description.contains(words), "\(error)")
+  }
+}
