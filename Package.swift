@@ -68,7 +68,7 @@ let package = Package(
       "SeatMapCommands",
       [
         "Geometry", "Paths", "Colors", "SeatMaps", "Files", "JSON", "Documents", "Drawing", "SeatMapDrawing",
-        "CairoRendering", "SVGRendering",
+        "CairoRendering", "SVGRendering", "ImageFiles", "GoldenImages", "GoldenReview",
       ]),
     .executableTarget(name: "seatmap", dependencies: ["SeatMapCommands", "CAllocator"], swiftSettings: strict),
 
@@ -118,7 +118,7 @@ let package = Package(
       swiftSettings: strict),
     tests("GoldenReview", ["GoldenImages", "ImageFiles", "JSON"]),
     tests("GoldenTesting", ["GoldenImages", "ImageFiles"]),
-    tests("SeatMapCommands", ["Files", "JSON", "GoldenTesting"]),
+    tests("SeatMapCommands", ["Files", "JSON", "ImageFiles", "GoldenImages", "GoldenTesting"]),
 
     // The page that Tools/check-report tries in a browser.
     .executableTarget(

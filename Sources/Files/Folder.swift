@@ -30,6 +30,13 @@ package enum Folder {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Which folder a path leads to, whatever its spelling; nil where there is none.
+  package static func identity(of path: String) -> FileIdentity? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
+    return .existing(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+  }
+
   /// What is in a folder, hidden entries too, in the order of the names' bytes; nil where there is no such folder.
   package static func entries(of path: String) throws(SystemError) -> [Entry]? {
     guard let stream = opendir(path) else {

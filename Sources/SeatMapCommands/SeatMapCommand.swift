@@ -1,19 +1,15 @@
-internal import Documents
-internal import JSON
-
 /// The command `seatmap`: from arguments to an exit status.
 public enum SeatMapCommand {
   /// The version of the command and the libraries.
   public static let version = "0.1.0"
 
-  /// All commands, in the order of help.
-  static let commands: [any Command.Type] = [
-    RenderCommand.self, SeatsCommand.self, InspectCommand.self, ValidateCommand.self, ConvertCommand.self,
-    SchemaCommand.self, CompletionCommand.self, HelpCommand.self,
-  ]
-
-  /// The tables of all commands, in the order of help.
-  static var descriptions: [CommandDescription] { commands.map { $0.description } }
+  /// All commands and groups of commands, in the order of help.
+  static let catalogue = CommandCatalogue([
+    .command(RenderCommand.self), .command(SeatsCommand.self), .command(InspectCommand.self),
+    .command(ValidateCommand.self), .command(ConvertCommand.self), .group(GoldenCommands.group),
+    .command(DiffCommand.self),
+    .command(SchemaCommand.self), .command(CompletionCommand.self), .command(HelpCommand.self),
+  ])
 
   /// Runs a command.
   ///
@@ -55,32 +51,44 @@ public enum SeatMapCommand {
   private static func run(
     _ name: String, _ arguments: [String], in session: Session
   ) throws(CommandFailure) -> ExitStatus {
-    let command: any Command
-    do throws(ArgumentError) {
-      command = try self.command(name, arguments)
-    } catch {
-      let isKnown = descriptions.contains { $0.name == name }
-      throw CommandFailure(
-        .usage, isKnown ? "\(name): \(error); see seatmap help \(name)" : "\(error); see seatmap help")
+    switch try explaining([], { () throws(ArgumentError) in try catalogue.entry(named: name) }) {
+    case .command(let type):
+      return try run(type, called: [name], arguments, in: session)
+    case .group(let group):
+      let page = HelpPage.page(of: group.description)
+      guard let word = arguments.first else {
+        session.console.writeMessage(page)
+        return .usage
+      }
+      if word == "--help" || word == "-h" {
+        try session.write(page)
+        return .success
+      }
+      let type = try explaining([name]) { () throws(ArgumentError) in try group.command(named: word) }
+      return try run(type, called: [name, word], Array(arguments.dropFirst()), in: session)
+    }
+  }
+
+  private static func run(
+    _ type: any Command.Type, called words: [String], _ arguments: [String], in session: Session
+  ) throws(CommandFailure) -> ExitStatus {
+    let command = try explaining(words) { () throws(ArgumentError) -> any Command in
+      let parsed = try ParsedArguments(arguments, for: type.description)
+      return parsed.asksForHelp ? HelpCommand(about: type.description) : try type.init(parsed)
     }
     return try command.run(in: session)
   }
 
-  /// The command with a name, ready to run with its arguments.
-  private static func command(_ name: String, _ arguments: [String]) throws(ArgumentError) -> any Command {
-    let type = try commandType(named: name)
-    let parsed = try ParsedArguments(arguments, for: type.description)
-    return parsed.asksForHelp ? HelpCommand(about: type.description) : try type.init(parsed)
-  }
-
-  /// The command with a name; the error suggests one that is near.
-  static func commandType(named name: String) throws(ArgumentError) -> any Command.Type {
-    if let type = commands.first(where: { $0.description.name == name }) { return type }
-    if name.hasPrefix("-") {
-      throw .unknownOption(name, suggestion: likeliestMeaning(of: name, among: ["--help", "--version"]))
+  /// What `body` gives; an error names the words that were understood and the page that helps.
+  private static func explaining<Result>(
+    _ words: [String], _ body: () throws(ArgumentError) -> Result
+  ) throws(CommandFailure) -> Result {
+    do throws(ArgumentError) {
+      return try body()
+    } catch {
+      let known = words.joined(separator: " ")
+      throw CommandFailure(
+        .usage, known.isEmpty ? "\(error); see seatmap help" : "\(known): \(error); see seatmap help \(known)")
     }
-    let suggestion = likeliestMeaning(of: name, among: descriptions.map(\.name))
-    if suggestion == nil, name.contains(where: { "./".contains($0) }) { throw .fileForCommand(name) }
-    throw .unknownCommand(name, suggestion: suggestion)
   }
 }

@@ -15,7 +15,7 @@ struct Session {
 
   /// Writes a line to standard error: `seatmap: MESSAGE`.
   func report(_ message: String) {
-    console.writeMessage("seatmap: \(Session.onOneLine(message))\n")
+    console.writeMessage("seatmap: \(PlainText.oneLine(message))\n")
   }
 
   /// Writes warnings to standard error, the first few of them.
@@ -26,16 +26,4 @@ struct Session {
   }
 
   private static let shownWarnings = 8
-
-  /// A text with control and formatting characters, such as line breaks in a file's name, written as escapes.
-  private static func onOneLine(_ text: String) -> String {
-    var line = ""
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: line += scalar.escaped(asASCII: true)
-      default: line.unicodeScalars.append(scalar)
-      }
-    }
-    return line
-  }
 }

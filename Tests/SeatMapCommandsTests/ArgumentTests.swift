@@ -47,7 +47,7 @@ import Testing
     ),
     (
       ["schema", "them"],
-      "seatmap: schema: FORMAT: expected plan, availability or theme, found \"them\"; did you mean \"theme\"?; "
+      "seatmap: schema: FORMAT: expected plan, availability, theme, diff or golden-report, found \"them\"; did you mean \"theme\"?; "
         + "see seatmap help schema"
     ),
     (
@@ -56,7 +56,21 @@ import Testing
     ),
     (
       ["schema"],
-      "seatmap: schema: FORMAT is missing: plan, availability or theme; see seatmap help schema"
+      "seatmap: schema: FORMAT is missing: plan, availability, theme, diff or golden-report; see seatmap help schema"
+    ),
+    (
+      ["golden", "aprove"],
+      "seatmap: golden: unknown command \"aprove\"; did you mean \"approve\"?; see seatmap help golden"
+    ),
+    (["golden", "--json"], "seatmap: golden: unknown option \"--json\"; see seatmap help golden"),
+    (
+      ["golden", "status", "--jsn"],
+      "seatmap: golden status: unknown option \"--jsn\"; did you mean \"--json\"?; see seatmap help golden status"
+    ),
+    (["diff", "a.png"], "seatmap: diff: ACTUAL is missing; see seatmap help diff"),
+    (
+      ["diff", "-", "-"],
+      "seatmap: diff: only one of the expected and the actual can be standard input; see seatmap help diff"
     ),
     (["convert", "-"], "seatmap: convert: --output is missing: --output OUT; see seatmap help convert"),
     (

@@ -25,7 +25,8 @@ import Testing
   @Test func bashOffersCommands() throws {
     #expect(
       try bashOffers("seatmap", "") == [
-        "render", "seats", "inspect", "validate", "convert", "schema", "completion", "help", "--help", "--version",
+        "render", "seats", "inspect", "validate", "convert", "golden", "diff", "schema", "completion", "help", "--help",
+        "--version",
       ])
     #expect(try bashOffers("seatmap", "se") == ["seats"])
   }
@@ -41,6 +42,17 @@ import Testing
     #expect(try bashOffers("seatmap", "convert", "--to", "=") == ["seatmap", "pretix"])
     #expect(try bashOffers("seatmap", "schema", "av") == ["availability"])
     #expect(try bashOffers("seatmap", "help", "com") == ["completion"])
+  }
+
+  @Test func bashOffersTheCommandsOfAGroup() throws {
+    let commands = ["status", "review", "approve", "reject", "report", "check", "orphans"]
+    #expect(try bashOffers("seatmap", "golden", "") == commands + ["--help"])
+    #expect(try bashOffers("seatmap", "golden", "re") == ["review", "reject", "report"])
+    #expect(try bashOffers("seatmap", "help", "golden", "") == commands)
+    #expect(try bashOffers("seatmap", "golden", "approve", "--a") == ["--all", "--allow-blank"])
+    #expect(try bashOffers("seatmap", "golden", "review", "--pictures", "k") == ["kitty"])
+    #expect(try bashOffers("seatmap", "golden", "report", "-o", "/de") == ["/dev"])
+    #expect(try bashOffers("seatmap", "golden", "check", "--j") == ["--junit", "--json"])
   }
 
   @Test func bashOffersFilesWherePathsAreWanted() throws {

@@ -16,6 +16,15 @@ import Testing
     }
   }
 
+  @Test(arguments: HelpTests.groupCommands) func everyOptionOfAGroupsCommandStandsInTheGuide(command: String) throws {
+    let guide = try guide()
+    #expect(guide.contains("`golden \(command)"))
+    for match in seatmap("help", "golden", command).output.matches(of: /--[a-z][a-z-]+/) where match.output != "--help"
+    {
+      #expect(guide.contains(match.output), "\(match.output)")
+    }
+  }
+
   @Test(arguments: SeatMapCommands.ExitStatus.allCases) func everyExitStatusStandsInTheGuide(
     status: SeatMapCommands.ExitStatus
   ) throws {

@@ -5,7 +5,10 @@ import Testing
 
 /// What people see who ask what to do.
 @Suite struct HelpTests {
-  static let commands = ["render", "seats", "inspect", "validate", "convert", "schema", "completion", "help"]
+  static let commands = [
+    "render", "seats", "inspect", "validate", "convert", "golden", "diff", "schema", "completion", "help",
+  ]
+  static let groupCommands = ["status", "review", "approve", "reject", "report", "check", "orphans"]
 
   @Test(arguments: commands) func everyCommandHasAPage(command: String) {
     let outcome = seatmap("help", command)
@@ -14,7 +17,31 @@ import Testing
     expectGolden(outcome.output, "Commands/help-\(command)")
   }
 
-  @Test(arguments: commands) func theOptionAndTheLetterShowTheSamePage(command: String) {
+  @Test(arguments: groupCommands) func everyCommandOfAGroupHasAPage(command: String) {
+    let outcome = seatmap("help", "golden", command)
+    #expect(outcome.status == .success)
+    expectGolden(outcome.output, "Commands/help-golden-\(command)")
+    #expect(seatmap("golden", command, "--help").output == outcome.output)
+    #expect(seatmap("golden", command, "anything", "-h").output == outcome.output)
+    for line in outcome.output.split(separator: "\nExamples:\n")[0].split(separator: "\n") {
+      #expect(line.count <= 80, "\(line)")
+    }
+  }
+
+  @Test func aGroupWithoutACommandShowsItsPage() {
+    let outcome = seatmap("golden")
+    #expect(outcome.status == .usage)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.messages == seatmap("help", "golden").output)
+  }
+
+  @Test func helpTakesNoMoreWordsThanACommandHas() {
+    #expect(seatmap("help", "seats", "x").messages.hasPrefix("seatmap: help: unexpected argument \"x\""))
+    #expect(seatmap("help", "golden", "status", "x").messages.hasPrefix("seatmap: help: unexpected argument \"x\""))
+    #expect(seatmap("help", "golden", "staus").messages.contains("did you mean \"status\"?"))
+  }
+
+  @Test(arguments: commands.filter { $0 != "golden" }) func theOptionAndTheLetterShowTheSamePage(command: String) {
     let page = seatmap("help", command).output
     #expect(seatmap(command, "--help").output == page)
     #expect(seatmap(command, "-h").output == page)

@@ -13,7 +13,7 @@ import Testing
     var random = SeededRandom(seed: seed)
     var refusals = 0
     for _ in 0..<200 {
-      for type in SeatMapCommand.commands {
+      for type in SeatMapCommand.catalogue.commands {
         let options = type.description.options
         let arguments = (0..<Int.random(in: 0...6, using: &random)).map { _ in
           guard Bool.random(using: &random), let option = options.randomElement(using: &random) else {

@@ -1,3 +1,4 @@
+import ImageFiles
 import SeatMapCommands
 import TestSupport
 import Testing
@@ -27,6 +28,7 @@ import Testing
       try folder.file("plan.json", Self.block("json"))
       try folder.file("sold.csv", Self.block("csv"))
       try folder.file("venue.pretix.json", SamplePlans.floors)
+      for name in ["before.png", "after.png"] { try folder.file(name, PendingSuite.card(230, dot: 60).png(.fast)) }
       let inputs = folder.names
       let output = command.firstIndex(of: "-o").map { command[$0 + 1] }
       let console = RecordingConsole()

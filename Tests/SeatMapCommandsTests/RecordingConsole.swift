@@ -24,6 +24,12 @@ final class RecordingConsole: CommandConsole {
   }
 
   func writeMessage(_ text: String) { messages += text }
+
+  let isMessageTerminal = false
+  /// The terminal of those who answer key by key; nil where there is none.
+  var terminal: PlayedTerminal?
+
+  func interactiveTerminal() -> (any InteractiveTerminal)? { terminal }
 }
 
 /// What a command did.

@@ -4,25 +4,28 @@ package import JSON
 extension ImageVerdict {
   /// Writes the verdict, its reasons and all facts as an object; sizes, places and numbers of pixels are integers.
   package func write(to writer: inout JSONWriter) {
-    writer.object { object in
-      object.field("verdict", isPassed ? "passed" : "failed")
-      object.key("tolerance")
-      tolerance.write(to: &object)
-      object.field("toleranceOrigin", origin)
-      object.key("reasons")
-      object.array { list in
-        for reason in reasons {
-          list.object(.inline) { entry in
-            entry.field("kind", reason.kind)
-            entry.field("message", reason.description)
-          }
+    writer.object { writeFields(to: &$0) }
+  }
+
+  /// Writes the verdict, its reasons and all facts as fields of an object that is open.
+  package func writeFields(to object: inout JSONWriter) {
+    object.field("verdict", isPassed ? "passed" : "failed")
+    object.key("tolerance")
+    tolerance.write(to: &object)
+    object.field("toleranceOrigin", origin)
+    object.key("reasons")
+    object.array { list in
+      for reason in reasons {
+        list.object(.inline) { entry in
+          entry.field("kind", reason.kind)
+          entry.field("message", reason.description)
         }
       }
-      object.key("warnings")
-      object.array { list in for warning in warnings { list.value(warning.description) } }
-      object.field("excusedPixels", excusedPixels)
-      comparison.writeFields(to: &object)
     }
+    object.key("warnings")
+    object.array { list in for warning in warnings { list.value(warning.description) } }
+    object.field("excusedPixels", excusedPixels)
+    comparison.writeFields(to: &object)
   }
 }
 

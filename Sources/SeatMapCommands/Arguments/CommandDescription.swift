@@ -6,6 +6,8 @@ struct CommandDescription: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
       /// The path of a file.
       case file
+      /// Any text, such as a name.
+      case text
       /// One of a few words.
       case word([String])
       /// The name of a command.
@@ -18,13 +20,18 @@ struct CommandDescription: Hashable, Sendable {
     let kind: Kind
     /// Whether it may be missing.
     let isOptional: Bool
+    /// Whether it may be given any number of times; only the last of a command's operands may.
+    let isRepeatable: Bool
     /// What it is, in help.
     let summary: String
 
-    init(_ name: String, _ kind: Kind, isOptional: Bool = false, _ summary: String) {
+    init(
+      _ name: String, _ kind: Kind, isOptional: Bool = false, isRepeatable: Bool = false, _ summary: String
+    ) {
       self.name = name
       self.kind = kind
       self.isOptional = isOptional
+      self.isRepeatable = isRepeatable
       self.summary = summary
     }
   }
@@ -55,7 +62,7 @@ struct CommandDescription: Hashable, Sendable {
     }
   }
 
-  /// The word that calls it.
+  /// The word that calls it; for a command of a group, after the group's own.
   let name: String
   /// What it does, in one sentence.
   let purpose: String
@@ -69,10 +76,12 @@ struct CommandDescription: Hashable, Sendable {
   let optionGroups: [OptionGroup]
   /// Calls that show what it is for.
   let examples: [Example]
+  /// The commands of a group, which takes nothing else; empty for a command.
+  let subcommands: [CommandDescription]
 
   init(
     name: String, purpose: String, usage: String, discussion: [String] = [], operands: [Operand] = [],
-    optionGroups: [OptionGroup] = [], examples: [Example] = []
+    optionGroups: [OptionGroup] = [], examples: [Example] = [], subcommands: [CommandDescription] = []
   ) {
     self.name = name
     self.purpose = purpose
@@ -81,7 +90,11 @@ struct CommandDescription: Hashable, Sendable {
     self.operands = operands
     self.optionGroups = optionGroups
     self.examples = examples
+    self.subcommands = subcommands
   }
+
+  /// Whether it is a group of commands that share their first word.
+  var isGroup: Bool { !subcommands.isEmpty }
 
   /// All options, `--help` last.
   var options: [CommandOption] { optionGroups.flatMap(\.options) + [.help] }

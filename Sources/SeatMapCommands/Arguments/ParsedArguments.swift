@@ -32,7 +32,7 @@ struct ParsedArguments: Hashable {
       try add(option, value: ParsedArguments.value(of: option, attached: attached, from: &rest))
     }
     try check(operands: command.operands)
-    try checkStandardInput(options: command.options)
+    try checkStandardInput(of: command)
   }
 
   /// Whether an option is given.
@@ -96,9 +96,10 @@ struct ParsedArguments: Hashable {
   }
 
   /// Standard input can be read once.
-  private func checkStandardInput(options: [CommandOption]) throws(ArgumentError) {
-    let readers = options.filter { $0.mayNameInput && values(of: $0).contains("-") }.map(\.spelling)
-    let names = (operands.contains("-") ? ["the plan"] : []) + readers
+  private func checkStandardInput(of command: CommandDescription) throws(ArgumentError) {
+    let files = zip(command.operands, operands).filter { $0.kind == .file && $1 == "-" }
+    let readers = command.options.filter { $0.mayNameInput && values(of: $0).contains("-") }.map(\.spelling)
+    let names = files.map { operand, _ in "the \(operand.name.lowercased())" } + readers
     if names.count > 1 { throw .conflict("only one of \(names.joined(separator: " and ")) can be standard input") }
   }
 
@@ -109,7 +110,9 @@ struct ParsedArguments: Hashable {
     if let missing = expected.dropFirst(operands.count).first(where: { !$0.isOptional }) {
       throw .missingOperand(missing)
     }
-    if operands.count > expected.count { throw .unexpectedOperand(operands[expected.count]) }
+    if operands.count > expected.count, expected.last?.isRepeatable != true {
+      throw .unexpectedOperand(operands[expected.count])
+    }
     for (place, (operand, value)) in zip(expected, operands).enumerated() {
       guard case .word(let words) = operand.kind else { continue }
       if let word = words.first(where: { $0 == value.lowercased() }) {

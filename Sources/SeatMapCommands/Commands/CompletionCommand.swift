@@ -23,7 +23,7 @@ struct CompletionCommand: Command {
   }
 
   func run(in session: Session) throws(CommandFailure) -> ExitStatus {
-    let commands = SeatMapCommand.descriptions
+    let commands = SeatMapCommand.catalogue.descriptions
     switch shell {
     case .bash: try session.write(BashCompletion(commands: commands).script)
     case .zsh: try session.write(ZshCompletion(commands: commands).script)

@@ -4,16 +4,18 @@ struct HelpCommand: Command {
     name: "help",
     purpose: "Explain seatmap or one of its commands.",
     usage: "help [COMMAND]",
-    operands: [.init("COMMAND", .command, isOptional: true, "The command to explain.")])
+    operands: [
+      .init(
+        "COMMAND", .command, isOptional: true, isRepeatable: true,
+        "The command to explain: a word, or two for a command of a group.")
+    ])
 
   private let page: String
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
-    guard let name = arguments.operands.first else {
-      page = HelpPage.overview
-      return
-    }
-    page = HelpPage.page(of: try SeatMapCommand.commandType(named: name).description)
+    if arguments.operands.count > 2 { throw .unexpectedOperand(arguments.operands[2]) }
+    let description = try SeatMapCommand.catalogue.description(named: arguments.operands)
+    page = description.map(HelpPage.page) ?? HelpPage.overview
   }
 
   /// Help about one command, asked for by `--help`.

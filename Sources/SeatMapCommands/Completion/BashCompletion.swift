@@ -21,13 +21,22 @@ struct BashCompletion {
         previous="${COMP_WORDS[COMP_CWORD - 2]}"
       fi
 
+      local command="${COMP_WORDS[1]}" place=1
+      case "$command" in
+    \(groupCases.map { "    " + $0 }.joined(separator: "\n"))
+      esac
+
       if ((COMP_CWORD == 1)); then
         words="\(commands.map(\.name).joined(separator: " ")) --help --version"
+      elif ((COMP_CWORD == place)); then
+        case "$command" in
+    \(subcommandCases.map { "      " + $0 }.joined(separator: "\n"))
+        esac
       else
-        case "${COMP_WORDS[1]} $previous" in
+        case "$command $previous" in
     \(valueCases.map { "      " + $0 }.joined(separator: "\n"))
           *)
-            case "${COMP_WORDS[1]}" in
+            case "$command" in
     \(commandCases.map { "          " + $0 }.joined(separator: "\n"))
             esac
             ;;
@@ -46,30 +55,57 @@ struct BashCompletion {
     """
   }
 
-  /// A case for each option that takes a value: what may follow it.
-  private var valueCases: [String] {
+  private var groups: [CommandDescription] { commands.filter(\.isGroup) }
+
+  /// Every command with the words that call it.
+  private var calls: [(words: String, command: CommandDescription)] {
     commands.flatMap { command in
-      command.options.filter { $0.value != nil }.map { option in
-        let patterns = BashCompletion.spellings(of: option).map { "\"\(command.name) \($0)\"" }
-        return "\(patterns.joined(separator: " | "))) \(BashCompletion.answer(to: option)) ;;"
-      }
+      command.isGroup ? command.subcommands.map { ("\(command.name) \($0.name)", $0) } : [(command.name, command)]
     }
   }
 
+  /// A case for each group: its command is two words, and names of commands stand at the second place.
+  private var groupCases: [String] {
+    groups.map { #"\#($0.name)) command+=" ${COMP_WORDS[2]}" place=2 ;;"# }
+  }
+
+  /// A case for each group: the names of its commands, at the place where one is being typed.
+  private var subcommandCases: [String] {
+    groups.map { group in
+      "\"\(group.name) \"*) \(BashCompletion.answer(words: BashCompletion.names(in: group) + ["--help"], files: false)) ;;"
+    }
+  }
+
+  /// A case for each option that takes a value, and for help about a group: what may follow it.
+  private var valueCases: [String] {
+    calls.flatMap { call in
+      call.command.options.filter { $0.value != nil }.map { option in
+        let patterns = BashCompletion.spellings(of: option).map { "\"\(call.words) \($0)\"" }
+        return "\(patterns.joined(separator: " | "))) \(BashCompletion.answer(to: option)) ;;"
+      }
+    }
+      + groups.map { group in
+        "\"help \(group.name)\") \(BashCompletion.answer(words: BashCompletion.names(in: group), files: false)) ;;"
+      }
+  }
+
+  private static func names(in group: CommandDescription) -> [String] { group.subcommands.map(\.name) }
+
   /// A case for each command: its options and operands.
   private var commandCases: [String] {
-    commands.map { command in
+    calls.map { call in
       var words: [String] = []
       var takesFiles = false
-      for operand in command.operands {
+      for operand in call.command.operands {
         switch operand.kind {
         case .file: takesFiles = true
+        case .text: break
         case .word(let choices): words += choices
         case .command: words += commands.map(\.name)
         }
       }
-      words += command.options.flatMap(BashCompletion.spellings)
-      return "\(command.name)) \(BashCompletion.answer(words: words, files: takesFiles)) ;;"
+      words += call.command.options.flatMap(BashCompletion.spellings)
+      return "\"\(call.words)\") \(BashCompletion.answer(words: words, files: takesFiles)) ;;"
     }
   }
 

@@ -17,9 +17,7 @@ struct ZshCompletion {
           local -a commands=(
 
       """
-    for command in commands {
-      script += "      \(ZshCompletion.quoted("\(command.name):\(command.purpose)"))\n"
-    }
+    script += ZshCompletion.descriptions(of: commands)
     script += """
           )
           _describe command commands
@@ -32,13 +30,18 @@ struct ZshCompletion {
         case $command in
 
       """
+    for group in commands where group.isGroup { script += ZshCompletion.branch(to: group) }
+    script += """
+        esac
+        case $command in
+
+      """
     for command in commands {
-      script += "    \(command.name))\n      _arguments -s -S"
-      for option in command.options { script += " \\\n        \(ZshCompletion.specification(of: option))" }
-      for (place, operand) in command.operands.enumerated() {
-        script += " \\\n        " + ZshCompletion.quoted("\(place + 1):\(operand.name):\(action(for: operand))")
+      if command.isGroup {
+        for inner in command.subcommands { script += branch(of: inner, called: "\(command.name) \(inner.name)") }
+      } else {
+        script += branch(of: command, called: command.name)
       }
-      script += "\n      ;;\n"
     }
     script += """
         esac
@@ -50,10 +53,46 @@ struct ZshCompletion {
     return script
   }
 
+  /// The names of commands with what each does, a line each.
+  private static func descriptions(of commands: [CommandDescription]) -> String {
+    commands.map { "      \(quoted("\($0.name):\($0.purpose)"))\n" }.joined()
+  }
+
+  /// The branch that offers the commands of a group, or goes on to one of them.
+  private static func branch(to group: CommandDescription) -> String {
+    """
+      \(group.name))
+        if ((CURRENT == 2)); then
+          local -a commands=(
+    \(descriptions(of: group.subcommands))\
+          )
+          _describe command commands
+          return
+        fi
+        command+=" $words[2]"
+        shift words
+        ((CURRENT--))
+        ;;
+
+    """
+  }
+
+  /// The branch that completes the arguments of a command.
+  private func branch(of command: CommandDescription, called words: String) -> String {
+    var branch = "    \(ZshCompletion.quoted(words)))\n      _arguments -s -S"
+    for option in command.options { branch += " \\\n        \(ZshCompletion.specification(of: option))" }
+    for (place, operand) in command.operands.enumerated() {
+      let place = operand.isRepeatable ? "*" : String(place + 1)
+      branch += " \\\n        " + ZshCompletion.quoted("\(place):\(operand.name):\(action(for: operand))")
+    }
+    return branch + "\n      ;;\n"
+  }
+
   /// What completes an operand.
   private func action(for operand: CommandDescription.Operand) -> String {
     switch operand.kind {
     case .file: "_files"
+    case .text: ""
     case .word(let words): "(\(words.joined(separator: " ")))"
     case .command: "(\(commands.map(\.name).joined(separator: " ")))"
     }

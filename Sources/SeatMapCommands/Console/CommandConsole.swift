@@ -15,4 +15,10 @@ public protocol CommandConsole: AnyObject {
 
   /// Writes a text to standard error, as far as possible.
   func writeMessage(_ text: String)
+
+  /// Whether standard error is a terminal, where progress can be shown and taken back.
+  var isMessageTerminal: Bool { get }
+
+  /// Takes over the terminal that standard input and output are, to be asked key by key; nil where they are none.
+  func interactiveTerminal() -> (any InteractiveTerminal)?
 }

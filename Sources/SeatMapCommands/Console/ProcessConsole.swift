@@ -28,4 +28,10 @@ public final class ProcessConsole: CommandConsole {
     // There is nowhere left to say that this failed.
     try? FileDescriptor.write(Array(text.utf8), to: STDERR_FILENO)
   }
+
+  /// Whether standard error is a terminal.
+  public var isMessageTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Takes over the terminal; nil where standard input or output is none.
+  public func interactiveTerminal() -> (any InteractiveTerminal)? { ProcessTerminal() }
 }

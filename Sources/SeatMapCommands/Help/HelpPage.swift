@@ -3,7 +3,8 @@ enum HelpPage {
   /// The page of the program itself: what it is for and its commands.
   static var overview: String {
     """
-    Draw seat maps of cinemas, theatres and stadiums as PNG, PDF and SVG.
+    Draw seat maps of cinemas, theatres and stadiums as PNG, PDF and SVG, and say
+    whether pictures are what they were.
 
     Usage: seatmap COMMAND [ARGUMENTS]
 
@@ -24,13 +25,18 @@ enum HelpPage {
   }
 
   private static var commandRows: String {
-    SeatMapCommand.descriptions.map { row($0.name, $0.purpose, textColumn: 14) }.joined()
+    rows(of: SeatMapCommand.catalogue.descriptions)
   }
 
-  /// The page of a command.
+  private static func rows(of commands: [CommandDescription]) -> String {
+    commands.map { row($0.name, $0.purpose, textColumn: 14) }.joined()
+  }
+
+  /// The page of a command, or of a group of commands.
   static func page(of command: CommandDescription) -> String {
     var page = command.purpose + "\n\n" + usage(of: command)
     for paragraph in command.discussion { page += "\n" + lines(paragraph) }
+    if command.isGroup { page += "\nCommands:\n" + rows(of: command.subcommands) }
     if !command.operands.isEmpty {
       page += "\nArguments:\n"
       for operand in command.operands { page += row(operand.name, operand.summary) }
@@ -43,6 +49,9 @@ enum HelpPage {
     if !command.examples.isEmpty {
       page += "\nExamples:\n"
       for example in command.examples { page += "  # \(example.purpose)\n  \(example.call)\n" }
+    }
+    if command.isGroup {
+      page += "\n" + lines("\"seatmap help \(command.name) COMMAND\" explains a command of these.")
     }
     return page
   }

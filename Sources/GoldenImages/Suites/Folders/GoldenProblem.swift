@@ -39,21 +39,26 @@ public struct GoldenProblem: Hashable, Sendable {
 extension GoldenProblem: CustomStringConvertible {
   /// Where and what, in one line.
   public var description: String {
-    let reason =
-      switch fault {
-      case .unreadable(let reason): reason
-      case .unfitName: "this is no golden's name, such as theatre.png, theatre@linux-arm64.png or theatre.json"
-      case .leftover: "a process that was killed left this behind; remove it"
-      case .caseCollision(let other): "\(other) differs in case alone"
-      case .tooLarge(let bytes, let limit): "\(bytes) bytes are more than the \(limit) that are allowed"
-      case .folderTooLarge(let bytes, let limit):
-        "all goldens have \(bytes) bytes, more than the \(limit) that are allowed"
-      case .expired(let date): "what this allows has expired on \(date)"
-      case .sidecarWithoutGolden: "there is no picture that this sidecar belongs to"
-      case .variantIsFallback: "this is the same as the golden that it stands in for; remove it"
-      case .variantOfCanonicalPlatform: "this hides the canonical golden on its own platform; keep one of the two"
-      }
     // What a document's reader says begins with the path itself.
-    return reason.hasPrefix(path) ? reason : "\(path): \(reason)"
+    reason.hasPrefix(path) ? reason : "\(path): \(reason)"
+  }
+}
+
+extension GoldenProblem {
+  /// What is wrong, and what to do where that is known.
+  public var reason: String {
+    switch fault {
+    case .unreadable(let reason): reason
+    case .unfitName: "this is no golden's name, such as theatre.png, theatre@linux-arm64.png or theatre.json"
+    case .leftover: "a process that was killed left this behind; remove it"
+    case .caseCollision(let other): "\(other) differs in case alone"
+    case .tooLarge(let bytes, let limit): "\(bytes) bytes are more than the \(limit) that are allowed"
+    case .folderTooLarge(let bytes, let limit):
+      "all goldens have \(bytes) bytes, more than the \(limit) that are allowed"
+    case .expired(let date): "what this allows has expired on \(date)"
+    case .sidecarWithoutGolden: "there is no picture that this sidecar belongs to"
+    case .variantIsFallback: "this is the same as the golden that it stands in for; remove it"
+    case .variantOfCanonicalPlatform: "this hides the canonical golden on its own platform; keep one of the two"
+    }
   }
 }

@@ -1,0 +1,122 @@
+import GoldenImages
+import SeatMapCommands
+import TestSupport
+import Testing
+
+/// `golden review` with somebody at the terminal.
+@Suite struct ReviewCommandTests {
+  private let suite: PendingSuite
+
+  init() throws { suite = try PendingSuite() }
+
+  /// Questions come in this order: blank, dark with light, new, list.
+  @Test func decisionsAreCarriedOutAtTheEnd() {
+    let terminal = PlayedTerminal(typing: "raary")
+    terminal.beforeEvent = { [suite] _ in #expect(suite.pending == PendingSuite.files) }
+    let outcome = suite.seatmap("golden", "review", terminal: terminal)
+    #expect(outcome.status == .success)
+    #expect(
+      outcome.lines == [
+        "Cards/blank.png: rejected", "Cards/dark.png: approved", "Cards/light.png: approved", "Cards/new.png: approved",
+        "Notes/list.txt: rejected",
+      ])
+    #expect(suite.pending == [])
+    #expect(suite.folder.bytes("Goldens/.pending/decisions.json") == nil)
+    #expect(terminal.isClosed)
+  }
+
+  @Test func whatWasDecidedIsOnTheDiskAtOnce() throws {
+    let terminal = PlayedTerminal(typing: "ra")
+    terminal.beforeEvent = { [suite] count in
+      let kept = suite.folder.bytes("Goldens/.pending/decisions.json")
+        .flatMap { try? GoldenDecisions(json: $0, file: "decisions.json") }
+      #expect(kept?.entries.map(\.file.path) ?? [] == Array(PendingSuite.files.prefix([0, 1, 3][count])))
+    }
+    // Then the terminal goes away.
+    let outcome = suite.seatmap("golden", "review", terminal: terminal)
+    #expect(outcome.status == .problemsFound)
+    #expect(outcome.messages.contains("3 decisions kept in \(suite.goldens.path)/.pending/decisions.json"))
+    #expect(suite.pending == PendingSuite.files)
+
+    // The next review goes on from there.
+    let next = PlayedTerminal(typing: "asy")
+    let finished = suite.seatmap("golden", "review", terminal: next)
+    #expect(next.screens[0].contains("Cards/new.png"))
+    #expect(next.screens[0].contains("3 decisions of an earlier review are kept"))
+    #expect(
+      finished.lines.map { $0.split(separator: ": ")[1] } == [
+        "rejected", "approved", "approved", "approved", "skipped",
+      ])
+    #expect(suite.pending == ["Notes/list.txt"])
+  }
+
+  @Test func keptDecisionsAreTakenByApproveToo() {
+    _ = suite.seatmap("golden", "review", terminal: PlayedTerminal(typing: "r"))
+    let file = "\(suite.goldens.path)/.pending/decisions.json"
+    #expect(suite.seatmap("golden", "approve", "--from", file).output == "Cards/blank.png: rejected\n")
+  }
+
+  @Test func decisionsAboutWhatHasChangedSinceDoNotCount() throws {
+    _ = suite.seatmap("golden", "review", "Notes", terminal: PlayedTerminal(typing: "a"))
+    _ = suite.run(.pending).verify(text: "four\n", "Notes/list")
+    let terminal = PlayedTerminal(typing: "q")
+    _ = suite.seatmap("golden", "review", "Notes", terminal: terminal)
+    #expect(!terminal.screens[0].contains("earlier review"))
+  }
+
+  @Test func leavingChangesNothing() {
+    for events in [
+      [TerminalEvent.keys([.character("r"), .interrupt])], [.keys([.character("r")]), .ended(signal: 15)],
+    ] {
+      let terminal = PlayedTerminal(events)
+      _ = suite.seatmap("golden", "review", terminal: terminal)
+      #expect(suite.pending == PendingSuite.files)
+      #expect(terminal.isClosed)
+    }
+    let terminal = PlayedTerminal([.ended(signal: 15)])
+    _ = suite.seatmap("golden", "review", terminal: terminal)
+    #expect(terminal.signal == 15)
+  }
+
+  @Test func stoppingAndGoingOnShowsTheScreenAgain() {
+    let terminal = PlayedTerminal([.keys([.suspend]), .redraw, .keys([.character("q")])])
+    _ = suite.seatmap("golden", "review", terminal: terminal)
+    #expect(terminal.suspensions == 1)
+    #expect(terminal.screens.count == 3)
+    #expect(Set(terminal.screens).count == 1)
+  }
+
+  @Test func picturesAreShownAsTheTerminalCan() {
+    for (pictures, sign) in [
+      ("kitty", "\u{1B}_G"), ("iterm2", "\u{1B}]1337;"), ("blocks", "▀"), ("none", "expected: "),
+    ] {
+      let terminal = PlayedTerminal(typing: "q")
+      _ = suite.seatmap("golden", "review", "light", "--pictures", pictures, terminal: terminal)
+      #expect(terminal.screens[0].contains(sign), "\(pictures)")
+    }
+  }
+
+  @Test func withoutColourThereIsNone() {
+    let terminal = PlayedTerminal(typing: "nnnq")
+    _ = suite.seatmap("golden", "review", terminal: terminal, isColorUnwanted: true)
+    for screen in terminal.screens { #expect(!screen.contains(/\u{1B}\[[0-9;]*m/)) }
+  }
+
+  @Test func textsAreShownAsTheyDiffer() {
+    let terminal = PlayedTerminal(typing: "q")
+    _ = suite.seatmap("golden", "review", "Notes", terminal: terminal, isColorUnwanted: true)
+    #expect(terminal.screens[0].contains("\n+two"))
+  }
+
+  @Test func withoutATerminalOtherWaysAreNamed() {
+    let outcome = suite.seatmap("golden", "review")
+    #expect(outcome.status == .usage)
+    #expect(outcome.messages.contains("seatmap golden report -o FILE.html"))
+    #expect(outcome.messages.contains("seatmap golden approve"))
+  }
+
+  @Test func nothingPendingNeedsNoTerminal() {
+    _ = suite.seatmap("golden", "reject", "--all")
+    #expect(suite.seatmap("golden", "review").output == "nothing is pending\n")
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import GoldenImages
+import SeatMapCommands
+import TestSupport
+import Testing
+
+/// `golden status`, `check`, `orphans` and `report`.
+@Suite struct StatusTests {
+  private let suite: PendingSuite
+
+  init() throws { suite = try PendingSuite() }
+
+  @Test func everyPendingGoldenHasALine() {
+    let outcome = suite.seatmap("golden", "status")
+    #expect(outcome.status == .success)
+    #expect(outcome.lines.prefix(5).map { $0.prefix { $0 != ":" } } == PendingSuite.files.map { $0[...] })
+    #expect(outcome.output.contains("9 pixels differ"))
+    #expect(outcome.output.contains("Cards/blank.png: "))
+    #expect(outcome.lines[0].contains("not to be approved: nothing is to be seen in it"))
+    #expect(outcome.output.contains("\nchanged in the same way:\n  2 goldens: --group "))
+    #expect(outcome.output.hasSuffix("approve NAME\n"))
+  }
+
+  @Test func staleGoldensAreMarked() throws {
+    try suite.folder.file("Goldens/Notes/list.txt", "three\n")
+    #expect(suite.seatmap("golden", "status", "Notes").output.contains("the golden has changed since the test ran"))
+  }
+
+  @Test func programsGetJSON() throws {
+    let outcome = suite.seatmap("golden", "status", "--json")
+    #expect(outcome.status == .success)
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(outcome.bytes)) as? [String: Any])
+    let goldens = try #require(json["goldens"] as? [[String: Any]])
+    #expect(goldens.compactMap { $0["file"] as? String } == PendingSuite.files)
+  }
+
+  @Test func checkFindsWhatIsPending() {
+    let outcome = suite.seatmap("golden", "check")
+    #expect(outcome.status == .problemsFound)
+    #expect(outcome.lines.last == "5 pending")
+    #expect(outcome.lines.filter { $0.contains(": pending: ") }.count == 5)
+    // The tests failed, so that nothing can be said about orphans.
+    #expect(outcome.messages.contains("warning: orphans are not looked for: "))
+  }
+
+  @Test func checkFindsProblemsOfFiles() throws {
+    _ = suite.seatmap("golden", "reject", "--all")
+    #expect(suite.seatmap("golden", "check").output == "no problems\n")
+    try suite.folder.file("Goldens/Cards/broken.png", "no picture")
+    let outcome = suite.seatmap("golden", "check")
+    #expect(outcome.status == .problemsFound)
+    #expect(outcome.lines.first?.hasPrefix("\(suite.goldens.path)/Cards/broken.png: ") == true)
+    #expect(outcome.lines.last == "1 problem")
+  }
+
+  @Test func checkWritesForServers() throws {
+    let (xml, markdown) = (suite.folder.path("goldens.xml"), suite.folder.path("summary.md"))
+    let outcome = suite.seatmap("golden", "check", "--junit", xml, "--summary", markdown, "--json")
+    #expect(outcome.status == .problemsFound)
+    #expect(try JSONSerialization.jsonObject(with: Data(outcome.bytes)) is [String: Any])
+    #expect(suite.folder.text("goldens.xml")?.contains("<testsuite ") == true)
+    #expect(suite.folder.text("summary.md")?.contains("Cards") == true)
+    #expect(suite.seatmap("golden", "check", "--junit", xml, "--summary", xml).status == .usage)
+    #expect(suite.seatmap("golden", "check", "--junit", "-", "--json").status == .usage)
+    #expect(suite.seatmap("golden", "check", "--junit", "/none/goldens.xml").status == .cannotWrite)
+  }
+
+  @Test func anOrphanIsFoundAndRemovedOnlyAfterACompleteRun() throws {
+    _ = suite.seatmap("golden", "reject", "--all")
+    try suite.folder.file("Goldens/goldens.json", "{ \"format\": \"seatmap-goldens/1\", \"runs\": [\"tests\"] }")
+    let early = suite.seatmap("golden", "orphans", "--prune")
+    #expect(early.status == .problemsFound)
+    #expect(early.messages.contains("the latest run \"tests\" failed"))
+
+    let run = suite.run(.verify, start: 2000)
+    #expect(run.verify(PendingSuite.card(230, dot: nil), "Cards/light").isPassed)
+    #expect(run.verify(text: "one\n", "Notes/list").isPassed)
+    run.finish(exitStatus: 0)
+    let found = suite.seatmap("golden", "orphans")
+    #expect(found.status == .problemsFound)
+    #expect(found.lines.prefix(2) == ["blank", "dark"].map { "\(suite.goldens.path)/Cards/\($0).png" }[...])
+    #expect(suite.seatmap("golden", "check").output.contains("no test looks at it any more"))
+
+    let pruned = suite.seatmap("golden", "orphans", "--prune")
+    #expect(pruned.status == .success)
+    #expect(pruned.lines.count == 2)
+    #expect(suite.folder.bytes("Goldens/Cards/dark.png") == nil)
+    #expect(suite.folder.bytes("Goldens/Cards/light.png") != nil)
+    #expect(suite.seatmap("golden", "orphans").output == "no orphans\n")
+    #expect(suite.seatmap("golden", "orphans").status == .success)
+  }
+
+  @Test func theReportIsOneFile() throws {
+    let outcome = suite.seatmap("golden", "report", "-o", suite.folder.path("goldens.html"))
+    #expect(outcome.status == .success)
+    #expect(outcome.output == "\(suite.folder.path("goldens.html")): 5 pending goldens\n")
+    let html = try #require(suite.folder.text("goldens.html"))
+    for file in PendingSuite.files { #expect(html.contains(file)) }
+    #expect(suite.seatmap("golden", "report").status == .usage)
+    #expect(suite.seatmap("golden", "report", "-o", "-").output.contains("<!doctype html>"))
+  }
+}
