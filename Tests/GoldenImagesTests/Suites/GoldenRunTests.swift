@@ -55,6 +55,12 @@ import Testing
     }
   }
 
+  @Test func whatIsNoGoldenIsHiddenFromGit() throws {
+    _ = suite.run().verify(png: golden, "Suite/name")
+    #expect(suite.folder.text("Goldens/.pending/.gitignore") == "*\n")
+    #expect(suite.folder.text("Goldens/.ledger/.gitignore") == "*\n")
+  }
+
   @Test func aMissingGoldenIsSetAside() throws {
     let outcome = suite.run().verify(png: golden, "Suite/name")
     #expect(outcome.result == .missing)

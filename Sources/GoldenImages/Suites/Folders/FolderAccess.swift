@@ -15,9 +15,15 @@ enum FolderAccess {
     }
   }
 
-  /// Makes a folder and those above it.
+  /// Makes a folder and those above it; one whose name begins with a dot is hidden from Git too.
   static func make(_ path: String) throws(GoldenError) {
-    try named(path, "cannot be made") { () throws(SystemError) in try Folder.make(path) }
+    guard !Folder.isFolder(path) else { return }
+    try named(path, "cannot be made") { () throws(SystemError) in
+      try Folder.make(path)
+      if path[FilePath.folder(of: path).endIndex...].hasPrefix(".") {
+        try WholeFile.replace("\(path)/.gitignore", with: Array("*\n".utf8), isDurable: false)
+      }
+    }
   }
 
   /// What is in a folder; nothing where there is none.

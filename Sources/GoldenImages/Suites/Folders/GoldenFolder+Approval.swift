@@ -18,10 +18,13 @@ extension GoldenFolder {
     goldens.map { golden in
       settlement(golden.file) { () throws(GoldenError) in
         let store = PendingStore(path: pendingPath)
-        guard let now = try store.read(golden.file) else { return .refused(.notPending) }
-        guard now.facts == golden.facts else { return .refused(.changedMeanwhile) }
-        try store.remove(golden.file)
-        return .rejected
+        guard try store.read(golden.file) != nil else { return .refused(.notPending) }
+        return try FolderAccess.withLock(in: store.path) { () throws(GoldenError) in
+          guard let now = try store.read(golden.file) else { return .refused(.notPending) }
+          guard now.facts == golden.facts else { return .refused(.changedMeanwhile) }
+          try store.remove(golden.file, isLocked: true)
+          return .rejected
+        }
       }
     }
   }

@@ -5,8 +5,7 @@ public struct GoldenKind: Hashable, Sendable {
 
   /// Creates a kind from an extension of 1 to 12 letters a to z and digits; `nil` when it is not one.
   ///
-  /// Kinds of pictures other than PNG are no goldens, and neither is `jsonl` or another kind that cannot be shown by
-  /// lines of text a kind by itself: anything but `png` is compared as text.
+  /// Everything but `png` is compared as text, so that extensions of other pictures and of PDF are no kinds.
   public init?(_ fileExtension: String) {
     let isExtension =
       (1...12).contains(fileExtension.utf8.count)

@@ -2,6 +2,7 @@
 ///
 /// `*` stands for any characters and `?` for one, but not for a slash. A pattern without a slash means the suite of that
 /// name as well as goldens of that name in every suite. Variant and extension may be left out, and then all are meant.
+/// Of pending goldens, `group:ID` means all that changed in the same way.
 public struct GoldenPattern: Hashable, Sendable {
   /// The pattern as it was given.
   public let text: String
