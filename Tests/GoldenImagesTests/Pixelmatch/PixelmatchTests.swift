@@ -64,6 +64,26 @@ import Testing
     #expect(try count(.oklab, 0.1, [255, 255, 255, 255], [0, 0, 0, 0]) == 9)
   }
 
+  /// What pixelmatch 7.2 itself counts of flat pictures: at 0.2 one of the 1,024 pixels has a dark background, on which
+  /// nothing looks like black.
+  @Test(
+    arguments: [
+      ([0, 0, 0, 255], [0, 0, 0, 0], 32, 1024, 1023),
+      ([255, 255, 255, 255], [0, 0, 0, 0], 32, 1024, 1024),
+      ([255, 255, 255, 255], [204, 204, 204, 255], 64, 4096, 0),
+      ([251, 252, 253, 255], [245, 245, 245, 255], 64, 0, 0),
+      ([0, 0, 0, 255], [0, 0, 0, 254], 32, 0, 0),
+    ] as [([UInt8], [UInt8], Int, Int, Int)])
+  func countsFlatPicturesAsVersion7Does(
+    expected: [UInt8], actual: [UInt8], size: Int, atTenth: Int, atFifth: Int
+  ) throws {
+    for (threshold, pixels) in [(0.1, atTenth), (0.2, atFifth)] {
+      let count = PixelmatchCount(
+        expected: flat(expected, size), actual: flat(actual, size), options: .init(.v7, threshold: threshold))
+      #expect(try #require(count).pixels == pixels)
+    }
+  }
+
   @Test func picturesOfDifferentSizesAreNotCounted() {
     #expect(
       PixelmatchCount(expected: flat([0, 0, 0, 255], 3), actual: flat([0, 0, 0, 255], 4), options: .init(.v7)) == nil)
