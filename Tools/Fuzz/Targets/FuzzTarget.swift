@@ -14,6 +14,10 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case color
   /// PNG pictures, as goldens are.
   case png
+  /// JPEG pictures.
+  case jpeg
+  /// WebP pictures.
+  case webp
   /// Plans of any format, drawn in every way.
   case rendering
 
@@ -30,6 +34,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .pathData: try examinePathData(bytes)
     case .color: try examineColor(bytes)
     case .png: try examinePNG(bytes)
+    case .jpeg, .webp: try examinePicture(bytes)
     case .rendering: try examineRendering(bytes)
     }
   }
