@@ -117,7 +117,9 @@ let package = Package(
       name: "GoldenWriter", dependencies: ["GoldenImages", "ImageFiles"], path: "Tests/GoldenWriter",
       swiftSettings: strict),
     tests("GoldenReview", ["GoldenImages", "ImageFiles", "JSON"]),
-    tests("GoldenTesting", ["GoldenImages", "ImageFiles"]),
+    tests(
+      "GoldenTesting",
+      ["GoldenImages", "ImageFiles", "SeatMapGoldenTesting", "Geometry", "Colors", "Paths", "Drawing"]),
     tests("SeatMapCommands", ["Files", "JSON", "ImageFiles", "GoldenImages", "GoldenTesting"]),
 
     // The page that Tools/check-report tries in a browser.

@@ -13,12 +13,13 @@ internal import ImageFiles
 ///     test's file.
 ///   - resolution: Pixels per inch, 1 to 1200.
 ///   - tolerance: What each picture may differ by; `nil` for what the sidecar or `Goldens/goldens.json` says.
+///   - mask: Areas of every page that do not count, besides those of the sidecar.
 ///   - goldens: The folder of goldens; `nil` for `Goldens` beside the test's `Package.swift`.
 /// - Returns: What was found for each page; nothing where there is no `pdftoppm`.
 @discardableResult
 public func expectGolden(
   pdf document: some Collection<UInt8>, _ name: String, resolution: Int = 96, tolerance: Tolerance? = nil,
-  in goldens: String? = nil,
+  mask: PixelMask = PixelMask(), in goldens: String? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> [GoldenOutcome] {
   precondition((1...1200).contains(resolution), "a resolution is 1 to 1200 pixels per inch")
@@ -43,7 +44,7 @@ public func expectGolden(
 
   var outcomes = pages.enumerated().map { index, picture in
     page(index + 1).hold { run, name, caller in
-      run.verify(png: picture, name, tolerance: tolerance, caller: caller)
+      run.verify(png: picture, name, tolerance: tolerance, mask: mask, caller: caller)
     }
   }
   let next = page(pages.count + 1)

@@ -12,15 +12,20 @@ public import ImageFiles
 ///   - name: The golden's name, `suite/name`; without a suite it is in that of the test's file, `Theatre` for
 ///     `TheatreTests.swift`. `GoldenName.slug(of:)` makes a name of any text.
 ///   - tolerance: What the picture may differ by; `nil` for what the golden's sidecar or `Goldens/goldens.json` says.
+///   - mask: Areas that do not count, besides those of the sidecar.
+///   - options: What is overlooked, such as another colour space.
 ///   - goldens: The folder of goldens; `nil` for `Goldens` beside the test's `Package.swift`.
 /// - Returns: What was found, for who wants to know more than whether the test fails.
 @discardableResult
 public func expectGolden(
-  _ image: RGBAImage, _ name: String, tolerance: Tolerance? = nil, in goldens: String? = nil,
+  _ image: RGBAImage, _ name: String, tolerance: Tolerance? = nil, mask: PixelMask = PixelMask(),
+  options: ComparisonOptions = ComparisonOptions(), in goldens: String? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> GoldenOutcome {
   GoldenExpectation(name, in: goldens, fileID: fileID, filePath: filePath, line: line, column: column)
-    .hold { run, name, caller in run.verify(image, name, tolerance: tolerance, caller: caller) }
+    .hold { run, name, caller in
+      run.verify(image, name, tolerance: tolerance, mask: mask, options: options, caller: caller)
+    }
 }
 
 /// Expects a picture file, PNG, JPEG or WebP, to show what its golden shows.
@@ -29,7 +34,8 @@ public func expectGolden(
 /// All else is as for a picture in memory.
 @discardableResult
 public func expectGolden(
-  _ imageFile: some Collection<UInt8>, _ name: String, tolerance: Tolerance? = nil, in goldens: String? = nil,
+  _ imageFile: some Collection<UInt8>, _ name: String, tolerance: Tolerance? = nil, mask: PixelMask = PixelMask(),
+  options: ComparisonOptions = ComparisonOptions(), in goldens: String? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> GoldenOutcome {
   let expectation = GoldenExpectation(
@@ -37,13 +43,13 @@ public func expectGolden(
   let bytes = [UInt8](imageFile)
   if bytes.starts(with: pngSignature) {
     return expectation.hold { run, name, caller in
-      run.verify(png: bytes, name, tolerance: tolerance, caller: caller)
+      run.verify(png: bytes, name, tolerance: tolerance, mask: mask, options: options, caller: caller)
     }
   }
   do {
     let image = try RGBAImage(reading: bytes)
     return expectation.hold { run, name, caller in
-      run.verify(image, name, tolerance: tolerance, caller: caller)
+      run.verify(image, name, tolerance: tolerance, mask: mask, options: options, caller: caller)
     }
   } catch {
     return expectation.reject(.png, "\(error)")

@@ -15,12 +15,13 @@ internal import GoldenTesting
 ///   - scale: Pixels to a canvas unit.
 ///   - fonts: The fonts that text is drawn with; `nil` for the standard ones.
 ///   - tolerance: What the picture may differ by; `nil` for what the golden's sidecar or `Goldens/goldens.json` says.
+///   - mask: Areas that do not count, besides those of the sidecar.
 ///   - goldens: The folder of goldens; `nil` for `Goldens` beside the test's `Package.swift`.
 /// - Returns: What was found.
 @discardableResult
 public func expectGolden(
   _ scene: Scene, _ name: String, scale: Double = 1, fonts: FontSet? = nil, tolerance: Tolerance? = nil,
-  in goldens: String? = nil,
+  mask: PixelMask = PixelMask(), in goldens: String? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> GoldenOutcome {
   let expectation = GoldenExpectation(
@@ -36,6 +37,6 @@ public func expectGolden(
   }
   for warning in picture.warnings { expectation.warn("\(expectation.name): \(warning)") }
   return expectation.hold { run, name, caller in
-    run.verify(png: picture.bytes, name, tolerance: tolerance, caller: caller)
+    run.verify(png: picture.bytes, name, tolerance: tolerance, mask: mask, caller: caller)
   }
 }

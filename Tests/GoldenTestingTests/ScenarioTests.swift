@@ -48,12 +48,13 @@ import Testing
     #expect(outcome.status != 0)
     let place = "Scenarios.swift:\(try line(of: "func picture()")):"
     for words in [
-      place, "Scenarios/picture.png is not its golden", "1 pixel", "40", "exact",
+      place, "Scenarios/picture.png is not its golden", "1 pixel differs", "at most 40 of 255", "columns 0…0, rows 0…0",
+      "tolerance: exact, by ", "cluster: ",
       "golden:     \(process.goldens)/Scenarios/picture.png",
       "actual:     \(process.goldens)/.pending/Scenarios/picture.png/actual.png",
       "difference: \(process.goldens)/.pending/Scenarios/picture.png/difference.png",
       "seatmap golden approve Scenarios/picture.png",
-      "goldens: 0 passed, 1 failed; look at it: seatmap golden review \(process.goldens)",
+      "goldens: 0 passed, 1 failed; look at it: seatmap golden review\n",
     ] {
       #expect(outcome.text.contains(words), "\(words) is not in\n\(outcome.text)")
     }
@@ -122,6 +123,7 @@ import Testing
     let outcome = try process.run("picture", ["CI": "true", "GOLDENS_ARTIFACTS": artifacts])
     #expect(outcome.status != 0)
     #expect(outcome.attachments.count == 3)
+    #expect(outcome.text.contains("seatmap golden review --pending \(artifacts)\n"))
     #expect(process.folder.bytes("artifacts/pending/Scenarios/picture.png/actual.png") != nil)
     #expect(try FileManager.default.contentsOfDirectory(atPath: process.goldens) == ["Scenarios"])
   }
@@ -185,6 +187,30 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.text)")
     #expect(outcome.text.contains("warning"))
     #expect(outcome.text.contains("apt-get install poppler-utils"))
+  }
+
+  @Test func pathsAreHeldAgainstTheirCommands() throws {
+    let text = "# A triangle\nM0 0\nH10\nL5 7.25\nZ\n"
+    try process.folder.file("Goldens/Scenarios/triangle.txt", Array(text.utf8))
+    let outcome = try process.run("path")
+    #expect(outcome.status == 0, "\(outcome.text)")
+  }
+
+  @Test func scenesAreDrawnAtTheirScale() throws {
+    let red = [[UInt8]](repeating: [255, 0, 0, 255], count: 6 * 3).flatMap(\.self)
+    try process.folder.file("Goldens/Scenarios/scene.png", RGBAImage(width: 6, height: 3, samples: red).png())
+    let outcome = try process.run("scene")
+    #expect(outcome.status == 0, "\(outcome.text)")
+    let impossible = try process.run("impossibleScene")
+    #expect(impossible.status != 0)
+    #expect(impossible.text.contains("the scene cannot be drawn"))
+  }
+
+  @Test func whatATestMasksOrOverlooksDoesNotCount() throws {
+    try putOtherGolden()
+    #expect(try process.run("maskedPicture").status == 0)
+    try putGolden()
+    #expect(try process.run("untaggedPicture").status == 0)
   }
 
   @Test func theLedgerKnowsThatOnlySomeTestsRan() throws {

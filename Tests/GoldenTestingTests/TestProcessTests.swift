@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import GoldenTesting
@@ -21,5 +22,11 @@ import Testing
     let all = [Self.program] + arguments
     #expect(TestLibrary(arguments: all) == library)
     #expect(TestSelection.isFiltered(arguments: all, library: library) == isFiltered)
+  }
+
+  @Test func aProcessForAnExitTestIsNoRunOfItsOwn() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      exit(TestSelection.isPartOfAnotherProcess ? 7 : 8)
+    }
   }
 }

@@ -28,11 +28,14 @@ enum GoldenRuns {
   }
 
   private static var settings: GoldenRunSettings {
+    let isFiltered =
+      TestSelection.isFiltered(arguments: CommandLine.arguments, library: library)
+      || TestSelection.isPartOfAnotherProcess
     let now = Date().timeIntervalSince1970
     return GoldenRunSettings(
       mode: environment.mode, isContinuousIntegration: environment.isContinuousIntegration,
       today: CalendarDate(secondsSince1970: Int(now)), artifacts: environment.artifacts, label: label,
-      isFiltered: TestSelection.isFiltered(arguments: CommandLine.arguments, library: library),
+      isFiltered: isFiltered,
       start: Int(now * 1000), process: Int(ProcessInfo.processInfo.processIdentifier))
   }
 
@@ -56,7 +59,7 @@ enum GoldenRuns {
     }
     for (_, run) in ended {
       run.run.finish(exitStatus: exitStatus)
-      Notice.show(run.summary)
+      Notice.show(run.summary(in: FileManager.default.currentDirectoryPath))
     }
   }
 }

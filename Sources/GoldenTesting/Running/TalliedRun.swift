@@ -28,12 +28,17 @@ final class TalliedRun: Sendable {
   }
 
   /// The line at the end, such as "goldens: 34 passed, 2 failed; look at them: seatmap golden review".
-  var summary: String {
+  ///
+  /// - Parameter workingFolder: The folder that the process runs in, where a user will type what the line says.
+  func summary(in workingFolder: String) -> String {
     let tally = tally.withLock { $0 }
-    var line = "goldens: \(tally.passed) passed, \(tally.failed) failed"
-    if tally.pending > 0 {
-      line += "; look at \(tally.pending == 1 ? "it" : "them"): seatmap golden review \(run.folder.path)"
+    let line = "goldens: \(tally.passed) passed, \(tally.failed) failed"
+    guard tally.pending > 0 else { return line }
+    var command = "seatmap golden review"
+    if run.folder.path != "\(workingFolder)/Goldens" { command += " --folder \(run.folder.path)" }
+    if run.settings.effectiveMode == .verify, let artifacts = run.settings.artifacts {
+      command += " --pending \(artifacts)"
     }
-    return line
+    return "\(line); look at \(tally.pending == 1 ? "it" : "them"): \(command)"
   }
 }

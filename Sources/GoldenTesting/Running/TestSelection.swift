@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Which of a process's tests are run.
 enum TestSelection {
   /// Whether a process of tests with such arguments runs only some of its tests.
@@ -13,5 +15,16 @@ enum TestSelection {
       }
     case .xctest: arguments.contains { !$0.hasPrefix("-") }
     }
+  }
+
+  /// Whether this process was started by another one of the same program, as Swift Testing starts one for each exit test.
+  ///
+  /// Its arguments are those of a run of all tests. Where the system does not say, the answer is no.
+  static var isPartOfAnotherProcess: Bool {
+    func program(_ process: String) -> String? {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/exe")
+    }
+    guard let own = program("self") else { return false }
+    return own == program("\(getppid())")
   }
 }
