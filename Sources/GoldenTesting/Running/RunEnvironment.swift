@@ -2,7 +2,7 @@ internal import GoldenImages
 
 /// What the environment of a test process says about goldens.
 ///
-/// This file alone reads it; everything below is told.
+/// `GoldenRuns` reads the variables once for the process; everything below is told.
 struct RunEnvironment: Hashable, Sendable {
   /// What `GOLDENS` asks for; `pending` when it is not set.
   let mode: GoldenMode
