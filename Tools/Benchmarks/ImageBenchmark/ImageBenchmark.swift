@@ -40,7 +40,10 @@ struct ImageBenchmark {
     let (same, other) = try (RGBAImage(reading: expected), RGBAImage(reading: actual))
     report("read one file", runs) { _ = try? RGBAImage(reading: expected) }
     report("read two files", runs) { _ = RGBAImage.reading(expected, and: actual) }
-    report("memcmp of equal samples", runs) { memcmp(picture.samples, same.samples, same.samples.count) }
+    // What is done with the answer keeps the optimizer from leaving the question out.
+    report("memcmp of equal samples", runs) {
+      if memcmp(picture.samples, same.samples, same.samples.count) != 0 { exit(70) }
+    }
     report("compare equal pictures", runs) { _ = ImageComparison(expected: picture, actual: same) }
     report("compare different pictures", runs) { _ = ImageComparison(expected: picture, actual: other) }
   }
