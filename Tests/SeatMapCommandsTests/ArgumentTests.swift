@@ -47,7 +47,8 @@ import Testing
     ),
     (
       ["schema", "them"],
-      "seatmap: schema: FORMAT: expected plan, availability, theme, diff or golden-report, found \"them\"; did you mean \"theme\"?; "
+      "seatmap: schema: FORMAT: expected plan, availability, theme, goldens, golden-sidecar, golden-decisions, golden-facts, "
+        + "golden-report, golden-orphans or diff, found \"them\"; did you mean \"theme\"?; "
         + "see seatmap help schema"
     ),
     (
@@ -56,7 +57,8 @@ import Testing
     ),
     (
       ["schema"],
-      "seatmap: schema: FORMAT is missing: plan, availability, theme, diff or golden-report; see seatmap help schema"
+      "seatmap: schema: FORMAT is missing: plan, availability, theme, goldens, golden-sidecar, golden-decisions, golden-facts, "
+        + "golden-report, golden-orphans or diff; see seatmap help schema"
     ),
     (
       ["golden", "aprove"],

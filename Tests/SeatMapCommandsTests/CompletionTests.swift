@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func bashOffersTheCommandsOfAGroup() throws {
-    let commands = ["status", "review", "approve", "reject", "report", "check", "orphans"]
+    let commands = ["status", "review", "approve", "reject", "report", "check", "orphans", "tighten"]
     #expect(try bashOffers("seatmap", "golden", "") == commands + ["--help"])
     #expect(try bashOffers("seatmap", "golden", "re") == ["review", "reject", "report"])
     #expect(try bashOffers("seatmap", "help", "golden", "") == commands)

@@ -8,7 +8,7 @@ import Testing
   static let commands = [
     "render", "seats", "inspect", "validate", "convert", "golden", "diff", "schema", "completion", "help",
   ]
-  static let groupCommands = ["status", "review", "approve", "reject", "report", "check", "orphans"]
+  static let groupCommands = ["status", "review", "approve", "reject", "report", "check", "orphans", "tighten"]
 
   @Test(arguments: commands) func everyCommandHasAPage(command: String) {
     let outcome = seatmap("help", command)

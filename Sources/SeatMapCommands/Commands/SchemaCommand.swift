@@ -1,4 +1,5 @@
 internal import Documents
+internal import GoldenImages
 internal import GoldenReview
 
 /// `seatmap schema`: the JSON Schema of a file format.
@@ -8,8 +9,13 @@ struct SchemaCommand: Command {
     case plan
     case availability
     case theme
-    case diff
+    case goldens
+    case goldenSidecar = "golden-sidecar"
+    case goldenDecisions = "golden-decisions"
+    case goldenFacts = "golden-facts"
     case goldenReport = "golden-report"
+    case goldenOrphans = "golden-orphans"
+    case diff
 
     /// The schema as JSON text.
     var schema: String {
@@ -17,8 +23,13 @@ struct SchemaCommand: Command {
       case .plan: DocumentSchema.plan.text
       case .availability: DocumentSchema.availability.text
       case .theme: DocumentSchema.theme.text
-      case .diff: DiffSchema.text
+      case .goldens: GoldenSchema.configuration.text
+      case .goldenSidecar: GoldenSchema.sidecar.text
+      case .goldenDecisions: GoldenSchema.decisions.text
+      case .goldenFacts: GoldenSchema.facts.text
       case .goldenReport: ReportSchema.text
+      case .goldenOrphans: OrphansSchema.text
+      case .diff: DiffSchema.text
       }
     }
   }
@@ -28,12 +39,16 @@ struct SchemaCommand: Command {
   static let description = CommandDescription(
     name: "schema",
     purpose: "Print the JSON Schema of a file format.",
-    usage: "schema \(words.joined(separator: "|"))",
+    usage: "schema FORMAT",
     discussion: [
       "Editors complete and check a file that names its schema, and so does every JSON Schema validator.",
-      "diff and golden-report are what seatmap diff --json and seatmap golden status --json answer.",
+      """
+      plan, availability and theme are what maps are drawn from; goldens is goldens.json, golden-sidecar a golden's own \
+      file, golden-decisions what a review decided, golden-facts what is kept about a pending golden; golden-report, \
+      golden-orphans and diff are answers with --json.
+      """,
     ],
-    operands: [.init("FORMAT", .word(words), "The format: plan, availability and theme are files that are read.")],
+    operands: [.init("FORMAT", .word(words), "The format: \(words.joined(separator: ", ")).")],
     examples: [.init("Keep it beside your plans", "seatmap schema plan > seatmap-plan.schema.json")])
 
   private let format: Format

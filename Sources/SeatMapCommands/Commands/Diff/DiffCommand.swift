@@ -104,22 +104,16 @@ struct DiffCommand: Command {
   /// Both pictures, decoded at the same time.
   private func pictures(in session: Session) throws(CommandFailure) -> (RGBAImage, RGBAImage) {
     let expectedBytes = try expected.bytes(in: session)
-    let decoding = PictureDecoding(expectedBytes, expected.limits)
     let actualBytes: [UInt8]
     do throws(CommandFailure) {
       actualBytes = try actual.bytes(in: session)
     } catch {
       // What is wrong with the first file comes first.
-      _ = try expected.failing(decoding.outcome())
+      _ = try expected.picture(expectedBytes)
       throw error
     }
-    // The same file need not be decoded twice.
-    if actualBytes == expectedBytes {
-      let picture = try expected.failing(decoding.outcome())
-      return (picture, picture)
-    }
-    let actualOutcome = PictureDecoding.decode(actualBytes, actual.limits)
-    return (try expected.failing(decoding.outcome()), try actual.failing(actualOutcome))
+    let outcomes = RGBAImage.reading(expectedBytes, and: actualBytes, limits: expected.limits)
+    return (try expected.picture(outcomes.first), try actual.picture(outcomes.second))
   }
 
   private func writeDifference(

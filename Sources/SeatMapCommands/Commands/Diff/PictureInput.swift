@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import ImageFiles
 
 /// A picture file that a command reads.
@@ -29,11 +28,11 @@ struct PictureInput {
 
   /// The picture of the file's bytes; the failure is `badData` and names the file.
   func picture(_ bytes: [UInt8]) throws(CommandFailure) -> RGBAImage {
-    try failing(PictureDecoding.decode(bytes, limits))
+    try picture(Result { () throws(ImageFileError) in try RGBAImage(reading: bytes, limits: limits) })
   }
 
-  /// The picture that was decoded, or a failure that names the file.
-  func failing(_ outcome: Result<RGBAImage, ImageFileError>) throws(CommandFailure) -> RGBAImage {
+  /// The picture that was decoded; the failure is `badData` and names the file.
+  func picture(_ outcome: Result<RGBAImage, ImageFileError>) throws(CommandFailure) -> RGBAImage {
     switch outcome {
     case .success(let picture): return picture
     case .failure(let error): throw CommandFailure(.badData, "\(file.name): \(error)\(hint(error))")
@@ -46,31 +45,5 @@ struct PictureInput {
     case .tooManyBytes: "; \(PictureInput.maxBytes.spelling) raises it"
     default: ""
     }
-  }
-}
-
-/// A picture that is decoded on a thread of its own.
-final class PictureDecoding: Sendable {
-  private let done = DispatchSemaphore(value: 0)
-  // Written once before the semaphore is signalled, read once after it was waited for.
-  nonisolated(unsafe) private var result: Result<RGBAImage, ImageFileError> = .failure(.empty)
-
-  /// Begins to decode.
-  init(_ bytes: [UInt8], _ limits: ImageLimits) {
-    DispatchQueue.global(qos: .userInitiated).async { [self] in
-      result = PictureDecoding.decode(bytes, limits)
-      done.signal()
-    }
-  }
-
-  /// What came of it, once it is there; to be asked once.
-  func outcome() -> Result<RGBAImage, ImageFileError> {
-    done.wait()
-    return result
-  }
-
-  /// Decodes at once.
-  static func decode(_ bytes: [UInt8], _ limits: ImageLimits) -> Result<RGBAImage, ImageFileError> {
-    Result { () throws(ImageFileError) in try RGBAImage(reading: bytes, limits: limits) }
   }
 }

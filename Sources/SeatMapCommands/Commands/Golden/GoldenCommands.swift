@@ -11,7 +11,7 @@ enum GoldenCommands {
     ],
     [
       GoldenStatusCommand.self, GoldenReviewCommand.self, GoldenApproveCommand.self, GoldenRejectCommand.self,
-      GoldenReportCommand.self, GoldenCheckCommand.self, GoldenOrphansCommand.self,
+      GoldenReportCommand.self, GoldenCheckCommand.self, GoldenOrphansCommand.self, GoldenTightenCommand.self,
     ],
     examples: [
       .init("What is pending", "seatmap golden status"),
