@@ -61,7 +61,10 @@ final class ProcessTerminal: InteractiveTerminal {
   func close(endingBy signal: Int32?) {
     giveBack()
     signals.close()
-    if let signal { raise(signal) }
+    guard let signal else { return }
+    // Swift's own handlers, which print where a program crashed, are not for this end.
+    Glibc.signal(signal, SIG_DFL)
+    raise(signal)
   }
 
   private func event(for signal: Int32?) -> TerminalEvent? {
@@ -92,7 +95,8 @@ final class ProcessTerminal: InteractiveTerminal {
     cfmakeraw(&raw)
     // A line break still goes to the beginning of the next line.
     raw.c_oflag |= tcflag_t(OPOST | ONLCR)
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
+    // Keys that were pressed already count.
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &raw)
     write(ControlSequence.enterAlternateScreen + ControlSequence.hideCursor)
   }
 
