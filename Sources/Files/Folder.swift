@@ -62,10 +62,15 @@ package enum Folder {
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// Removes a folder and all that is in it; links are removed, not followed.
+  /// Removes a folder and all that is in it; links are removed, not followed, and so is a link to a folder.
   ///
   /// Nothing there is as good.
   package static func remove(_ path: String) throws(SystemError) {
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+      try WholeFile.remove(path)
+      return
+    }
     for entry in try entries(of: path) ?? [] {
       let inner = "\(path)/\(entry.name)"
       if entry.isFolder { try remove(inner) } else { try WholeFile.remove(inner) }

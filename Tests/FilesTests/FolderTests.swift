@@ -36,6 +36,8 @@ import Testing
     try folder.file("kept/file", "text")
     try folder.file("gone/inner/file", "text")
     try folder.link("gone/link", to: folder.path("kept"))
+    try folder.link("link", to: folder.path("kept"))
+    try Folder.remove(folder.path("link"))
     try Folder.remove(folder.path("gone"))
     #expect(folder.names == ["kept"])
     #expect(folder.text("kept/file") == "text")

@@ -79,6 +79,33 @@ import Testing
     #expect(suite.goldens.reject([first]).map(\.action) == [.refused(.changedMeanwhile)])
   }
 
+  @Test func factsThatNameAnotherFileThanWasComparedDoNotReplaceIt() throws {
+    try suite.folder.file("Goldens/Suite/name.png", golden)
+    try suite.folder.file("Goldens/Suite/name@macos-arm64.png", third)
+    let facts = String(decoding: try setAside(other).facts.json, as: UTF8.self)
+    let moved = facts.replacing(#""file": "Suite/name.png""#, with: #""file": "Suite/name@macos-arm64.png""#)
+    try suite.folder.file("Goldens/.pending/Suite/name@macos-arm64.png/facts.json", moved)
+    try suite.folder.file("Goldens/.pending/Suite/name@macos-arm64.png/actual.png", other)
+    let forged = try #require(try suite.goldens.pending().last)
+    #expect(forged.file.path == "Suite/name@macos-arm64.png")
+    #expect(suite.goldens.approve([forged]).map(\.action) == [.refused(.stale)])
+    #expect(suite.folder.bytes("Goldens/Suite/name@macos-arm64.png") == third)
+  }
+
+  @Test func rejectingALinkLeavesWhatItLeadsTo() throws {
+    let pending = try setAside(other)
+    for name in ["actual.png", "facts.json"] {
+      try suite.folder.file(
+        "elsewhere/\(name)", try #require(suite.folder.bytes("Goldens/.pending/Suite/name.png/\(name)")))
+    }
+    try suite.folder.file("elsewhere/diary.txt", "dear diary")
+    try suite.folder.remove("Goldens/.pending/Suite/name.png")
+    try suite.folder.link("Goldens/.pending/Suite/name.png", to: suite.folder.path("elsewhere"))
+    _ = suite.goldens.reject([pending])
+    #expect(suite.folder.text("elsewhere/diary.txt") == "dear diary")
+    #expect(suite.folder.bytes("elsewhere/actual.png") == other)
+  }
+
   @Test func damagedFilesNeverBecomeGoldens() throws {
     let pending = try setAside(other)
     try suite.folder.file("Goldens/.pending/Suite/name.png/actual.png", third)
@@ -169,6 +196,21 @@ import Testing
       try suite.goldens.pending([GoldenPattern("group:\(first)")]).goldens.map(\.name.name) == [
         "first", "moved", "wider",
       ])
+  }
+
+  @Test func picturesThatGrewAreOneGroupOnlyWhereTheSameCameToThem() throws {
+    let old = picture(at: 1, 1, block: 10)
+    func grown(by row: [UInt8]) -> RGBAImage {
+      RGBAImage(width: 12, height: 11, samples: old.samples + (0..<12).flatMap { _ in row })
+    }
+    let first = try group(from: old, to: grown(by: [255, 0, 0, 255]), "a/first")
+    let same = try group(from: old, to: grown(by: [255, 0, 0, 255]), "a/same")
+    let another = try group(from: old, to: grown(by: [255, 0, 1, 255]), "a/another")
+    #expect(first == same)
+    #expect(first != another)
+    let shrunk = try group(from: grown(by: [255, 0, 0, 255]), to: old, "a/shrunk")
+    let shrunkOtherwise = try group(from: grown(by: [255, 0, 1, 255]), to: old, "a/shrunk-otherwise")
+    #expect(shrunk != shrunkOtherwise)
   }
 
   @Test func textsWithTheSameLinesGoneAndComeAreOneGroup() throws {

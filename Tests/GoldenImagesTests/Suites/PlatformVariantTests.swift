@@ -73,6 +73,17 @@ import Testing
     #expect(try suite.goldens.files().map(\.path) == ["Suite/name.png", "Suite/name@windows-x86_64.png"])
   }
 
+  @Test func aVariantThatKeepsTheSystemsOneFromCountingStays() throws {
+    try suite.folder.file("Goldens/Suite/name.png", canonical)
+    try suite.folder.file("Goldens/Suite/name@macos.png", nearly)
+    try suite.folder.file("Goldens/Suite/name@macos-arm64.png", other)
+    let pending = try #require(suite.run(platform: "linux-x86_64").verify(png: other, "Suite/name").pending)
+    #expect(suite.goldens.approve([pending]).map(\.action) == [.approved])
+    // The canonical picture is that of macos-arm64 now, which without its variant would get that of all of macOS.
+    #expect(suite.folder.bytes("Goldens/Suite/name@macos-arm64.png") == other)
+    #expect(suite.run(platform: "macos-arm64").verify(png: other, "Suite/name").isPassed)
+  }
+
   @Test func withoutACanonicalPlatformAVariantThatIsThereIsWrittenTo() throws {
     try suite.folder.file("Goldens/goldens.json", #"{ "format": "seatmap-goldens/1" }"#)
     try suite.folder.file("Goldens/Suite/name.png", canonical)

@@ -7,7 +7,7 @@ public struct GoldenSidecar: Hashable, Sendable {
   public var mask: GoldenMask?
   /// Why anything is set here.
   ///
-  /// A tolerance other than ``Tolerance/exact``, a mask and an expected failure need one.
+  /// A tolerance other than ``Tolerance/exact`` and a mask need one; an expected failure is its own.
   public var reason: String?
   /// The last day on which the rest of the sidecar counts; afterwards the golden is held as if there were none.
   public var expires: CalendarDate?

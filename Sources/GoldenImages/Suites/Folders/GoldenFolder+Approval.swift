@@ -5,8 +5,8 @@ extension GoldenFolder {
   ///
   /// No test needs to run again. A golden is refused when it is stale, that is when its file is not what the test
   /// compared with; when nothing is to be seen in the actual, unless that is allowed; and when the files are damaged.
-  /// A variant that is the same as the golden it would stand in for is removed instead, and so are variants that are the
-  /// same as a canonical golden that is written.
+  /// A variant that is the same as the golden it would stand in for is removed instead, and so are variants of which a
+  /// canonical golden that is written makes the same.
   public func approve(_ goldens: [PendingGolden], allowsBlank: Bool = false) -> [GoldenSettlement] {
     goldens.map { golden in
       settlement(golden.file) { () throws(GoldenError) in try approve(golden, allowsBlank: allowsBlank) }
@@ -45,8 +45,13 @@ extension GoldenFolder {
   /// Whether a pending golden's file is no longer what the test compared with.
   public func isStale(_ golden: PendingGolden) throws(GoldenError) -> Bool {
     let now = try lookUp(golden.file.golden, on: golden.facts.platform)
-    return now?.file != golden.facts.comparedWith
-      || now.map { ContentDigest(of: $0.bytes) } != golden.facts.expectedDigest
+    if now?.file != golden.facts.comparedWith || now.map({ ContentDigest(of: $0.bytes) }) != golden.facts.expectedDigest
+    {
+      return true
+    }
+    // What is not there yet may be written; what is there must be what was compared with, whatever the facts say.
+    if golden.file == now?.file { return false }
+    return try FolderAccess.read(path(of: golden.file)) != nil
   }
 
   private func approve(_ golden: PendingGolden, allowsBlank: Bool) throws(GoldenError) -> GoldenSettlement.Action {
@@ -87,7 +92,11 @@ extension GoldenFolder {
     try writer.replace(file, with: content.smallestBytes)
     for variant in try variants(of: file.golden) {
       guard let bytes = try FolderAccess.read(path(of: variant)), let platform = variant.variant else { continue }
-      if try fallback(of: file.golden, platform) != nil, content.isSame(as: bytes) { try writer.remove(variant) }
+      // Between the two may stand a variant for the whole system, which would count instead.
+      if content.isSame(as: bytes), let fallback = try fallback(of: file.golden, platform), content.isSame(as: fallback)
+      {
+        try writer.remove(variant)
+      }
     }
     return .approved
   }

@@ -18,7 +18,7 @@ public struct LedgerEntry: Hashable, Sendable {
   public var comparedWith: GoldenFile?
   /// The digest of the golden's bytes; nil where its picture had to be the same anyway.
   public var goldenDigest: ContentDigest?
-  /// What was observed of two pictures of one size and colour space; nil where they were not compared.
+  /// What was observed of two pictures of one size; nil where they were not compared.
   public var observation: GoldenObservation?
 
   /// Creates a line.

@@ -1,8 +1,8 @@
 /// The name of a golden: a suite and a name in it, written `SeatMaps/theatre-cinema-light`.
 ///
 /// Both are file names on every system: 1 to 80 of the letters a to z, digits, `-`, `_` and `.`, and for the suite
-/// A to Z, not beginning or ending with a dot; and no name ends with `.mask`, as pictures of masks do. Names are in lower case, so that no two differ in case alone;
-/// ``slug(of:)`` makes one from any text.
+/// A to Z, not beginning or ending with a dot; and no name ends with `.mask`, as pictures of masks do. Names are in
+/// lower case, so that no two differ in case alone; ``slug(of:)`` makes one from any text.
 public struct GoldenName: Hashable, Sendable {
   /// The folder that the golden is in.
   public let suite: String

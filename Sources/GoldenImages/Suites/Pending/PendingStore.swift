@@ -26,11 +26,15 @@ struct PendingStore {
 
   /// Removes what is pending about a file; nothing there is as good.
   ///
-  /// `isLocked` says that the caller has the lock.
-  func remove(_ file: GoldenFile, isLocked: Bool = false) throws(GoldenError) {
+  /// `isLocked` says that the caller has the lock. Whether the entry may go is asked once nobody else can write it.
+  func remove(
+    _ file: GoldenFile, isLocked: Bool = false, where mayGo: () -> Bool = { true }
+  ) throws(GoldenError) {
     guard Folder.isFolder(folder(of: file)) else { return }
     if isLocked { return try removeWithoutLock(file) }
-    try FolderAccess.withLock(in: path) { () throws(GoldenError) in try removeWithoutLock(file) }
+    try FolderAccess.withLock(in: path) { () throws(GoldenError) in
+      if mayGo() { try removeWithoutLock(file) }
+    }
   }
 
   private func removeWithoutLock(_ file: GoldenFile) throws(GoldenError) {

@@ -2,9 +2,10 @@ internal import ImageFiles
 
 extension RGBAImage {
   /// The same for all pairs of pictures that changed in the same way, wherever in the picture: what the pixels that
-  /// differ were and are, relative to the bounds of all of them.
+  /// differ were and are, relative to the bounds of all of them, and those that only one of the two has.
   ///
-  /// Nil where no pixel that both have differs and the sizes are the same. O(pixels of the bounds).
+  /// Nil where no pixel that both have differs and the sizes are the same. O(pixels of the bounds), and where the sizes
+  /// differ O(pixels).
   static func differenceGroup(expected: RGBAImage, actual: RGBAImage, bounds: PixelBounds?) -> ContentDigest? {
     var words = [
       UInt32(truncatingIfNeeded: actual.width - expected.width),
@@ -30,7 +31,19 @@ extension RGBAImage {
     } else if expected.width == actual.width, expected.height == actual.height {
       return nil
     }
+    words += expected.pixels(beyond: actual) + actual.pixels(beyond: expected)
     return ContentDigest(of: words.withUnsafeBytes { Array($0) })
+  }
+
+  /// The pixels, row by row, that a picture of another size has no place for.
+  private func pixels(beyond other: RGBAImage) -> [UInt32] {
+    guard width > other.width || height > other.height else { return [] }
+    return withPixels { words in
+      (0..<height).flatMap { row in
+        let first = row < other.height ? min(width, other.width) : 0
+        return words[(row * width + first)..<((row + 1) * width)]
+      }
+    }
   }
 
   /// Whether nothing is to be seen: every pixel is the same, or none has any opacity.

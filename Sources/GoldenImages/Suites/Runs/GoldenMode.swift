@@ -1,6 +1,6 @@
 /// What a run does about a golden that is missing or differs; in each mode the test fails.
 public enum GoldenMode: String, Hashable, Sendable, CaseIterable {
-  /// Change nothing in the folder of goldens.
+  /// Change no golden and set nothing aside in their folder.
   case verify
   /// Set the actual picture aside, as a pending golden that a person can look at and approve.
   case pending

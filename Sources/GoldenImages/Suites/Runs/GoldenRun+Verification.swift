@@ -43,6 +43,7 @@ extension GoldenRun {
   private func settle(
     _ request: GoldenRequest, _ subject: any GoldenSubject, _ failed: GoldenOutcome, comparison: SubjectComparison?
   ) throws(GoldenError) -> GoldenOutcome {
+    if hasRecorded(request.golden) { return failed.with(.recorded) }
     if case .differs = failed.result, let reason = request.expectedFailure {
       try discardPending(request.recordedFile)
       return failed.with(.failedAsExpected(reason))
@@ -53,7 +54,6 @@ extension GoldenRun {
     } catch {
       return failed.with(error.result)
     }
-    if hasRecorded(request.golden) { return failed.with(.recorded) }
     if settings.mode == .record || settings.mode == .recordMissing && failed.result == .missing {
       return try record(request, subject, actual, failed)
     }
@@ -84,8 +84,7 @@ extension GoldenRun {
   /// Removes what an earlier run set aside about a golden that passes now.
   private func discardPending(_ file: GoldenFile) throws(GoldenError) {
     // Two tests may hold different things against one golden: what one set aside stays though the other passes.
-    guard let pendingStore, !hasSetAside(file) else { return }
-    try pendingStore.remove(file)
+    try pendingStore?.remove(file) { !hasSetAside(file) }
   }
 
   /// Where goldens are set aside; nil where they must not be.
