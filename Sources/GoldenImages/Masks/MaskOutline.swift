@@ -51,8 +51,9 @@ struct MaskOutline {
     Int(min(max((x - 0.5).rounded(.up), 0), Double(width)))
   }
 
+  /// Appends an edge, unless it lies along the rows, or is longer than a number can say.
   private mutating func append(_ start: Point, _ end: Point) {
-    guard start.y.isFinite, end.y.isFinite, start.x.isFinite, end.x.isFinite, start.y != end.y else { return }
+    guard (end.x - start.x).isFinite, (end.y - start.y).isFinite, start.y != end.y else { return }
     edges.append(
       start.y < end.y
         ? Edge(top: start, bottom: end, direction: 1) : Edge(top: end, bottom: start, direction: -1))

@@ -58,6 +58,20 @@ import Testing
     }
   }
 
+  /// Edges from one end of the numbers to the other, which is farther than a number can say.
+  @Test func pathsOfAnySizeAreTotal() {
+    func mask(_ reach: Double) -> PixelMask {
+      let corners = [Point(-reach, -reach), Point(reach, -reach), Point(reach, reach), Point(-reach, reach)]
+      let slope = [Point(-reach, -reach), Point(reach, reach), Point(3, reach)]
+      return PixelMask(
+        paths: [corners, slope].map { points in
+          Path(points.enumerated().map { $0.offset == 0 ? .move(to: $0.element) : .line(to: $0.element) } + [.close])
+        })
+    }
+    #expect((0...100).contains(mask(.greatestFiniteMagnitude).coverage(width: 10, height: 10)))
+    #expect(mask(1e300).coverage(width: 10, height: 10) == 100)
+  }
+
   @Test func picturesMaskWhereTheyAreHalfOpaque() {
     let picture = RGBAImage(width: 4, height: 1, samples: [0, 0, 0, 255, 9, 9, 9, 128, 255, 255, 255, 127, 0, 0, 0, 0])
     #expect(PixelMask(pictures: [picture]).coverage(width: 10, height: 10) == 2)
