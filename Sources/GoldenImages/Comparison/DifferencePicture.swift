@@ -4,7 +4,7 @@ extension RGBAImage {
   /// A picture for a person to see what differs: expected, difference, actual, side by side.
   ///
   /// The outer panels show the pictures on a chequerboard, so that opacity can be seen; the middle one is their
-  /// ``heatMap(expected:actual:mask:)``. All panels are as large as both pictures together need.
+  /// ``heatMap(expected:actual:mask:)``, and all are of its size.
   public static func difference(expected: RGBAImage, actual: RGBAImage, mask: PixelMask? = nil) -> RGBAImage {
     let panel = DifferencePanel.size(of: expected, actual)
     let gap = 8
@@ -20,7 +20,10 @@ extension RGBAImage {
   ///
   /// Pixels that are the same are a pale grey ghost of the expected picture. Pixels that differ are red, the darker the
   /// more they differ, be it in opacity alone. Pixels that only one picture has are blue, those that neither has white.
-  /// Masked pixels are hatched, whether they differ or not. The map is as large as both pictures together need.
+  /// Masked pixels are hatched, whether they differ or not.
+  ///
+  /// The map is as large as both pictures together need; but where that is more pixels than either picture has and more
+  /// than 67 million, as for a very wide picture and a very tall one, it ends further up.
   public static func heatMap(expected: RGBAImage, actual: RGBAImage, mask: PixelMask? = nil) -> RGBAImage {
     let size = DifferencePanel.size(of: expected, actual)
     return .painted(width: size.width, height: size.height) { canvas in
@@ -31,7 +34,7 @@ extension RGBAImage {
   private static func painted(width: Int, height: Int, _ paint: (DifferenceCanvas) -> Void) -> RGBAImage {
     let samples = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, initializedCount in
       buffer.withMemoryRebound(to: UInt32.self) { words in
-        paint(DifferenceCanvas(words: words, width: width))
+        paint(DifferenceCanvas(words: words, width: width, height: height))
       }
       initializedCount = buffer.count
     }
@@ -52,8 +55,11 @@ private struct DifferencePanel {
     }
   }
 
+  /// As large as both pictures together need, cut off below where that is out of all proportion.
   static func size(of expected: RGBAImage, _ actual: RGBAImage) -> ImageComparison.Size {
-    ImageComparison.Size(width: max(expected.width, actual.width), height: max(expected.height, actual.height))
+    let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
+    let most = max(ImageLimits.standard.pixels, expected.width * expected.height, actual.width * actual.height)
+    return ImageComparison.Size(width: width, height: min(height, most / width))
   }
 }
 
@@ -64,6 +70,7 @@ private struct DifferencePanel {
 private struct DifferenceCanvas {
   let words: UnsafeMutableBufferPointer<UInt32>
   let width: Int
+  let height: Int
 
   func fill(columns: Range<Int>, rows: Range<Int>, with pixel: Pixel) {
     for row in rows {
@@ -75,7 +82,7 @@ private struct DifferenceCanvas {
   /// Draws a picture on a chequerboard.
   func draw(_ image: RGBAImage, atColumn column: Int) {
     image.withWords { source in
-      for y in 0..<image.height {
+      for y in 0..<min(image.height, height) {
         let (from, to) = (y * image.width, y * width + column)
         var x = 0
         while x < image.width {
@@ -91,13 +98,15 @@ private struct DifferenceCanvas {
     let size = DifferencePanel.size(of: panel.expected, panel.actual)
     fill(columns: column..<column + size.width, rows: 0..<size.height, with: DifferencePalette.neither)
     for image in [panel.expected, panel.actual] {
-      fill(columns: column..<column + image.width, rows: 0..<image.height, with: DifferencePalette.onlyOne)
+      fill(
+        columns: column..<column + image.width, rows: 0..<min(image.height, height), with: DifferencePalette.onlyOne)
     }
-    drawShared(panel, atColumn: column)
-    if let mask = panel.mask { hatch(mask, rows: min(panel.expected.height, panel.actual.height), atColumn: column) }
+    let sharedRows = min(panel.expected.height, panel.actual.height, height)
+    drawShared(panel, rows: sharedRows, atColumn: column)
+    if let mask = panel.mask { hatch(mask, rows: sharedRows, atColumn: column) }
   }
 
-  private func drawShared(_ panel: DifferencePanel, atColumn column: Int) {
+  private func drawShared(_ panel: DifferencePanel, rows: Int, atColumn column: Int) {
     let palette = DifferencePalette()
     PixelPair.with(panel.expected, panel.actual) { pair in
       panel.expected.withWords { expectedWords in
@@ -105,7 +114,7 @@ private struct DifferenceCanvas {
           guard let deltas = deltas.baseAddress else { return }
           var ghostOf: UInt32 = 0
           var ghost = palette.ghost(of: ghostOf)
-          for y in 0..<pair.height {
+          for y in 0..<rows {
             pair.writeDeltas(row: y, to: deltas)
             let (expectedStart, start) = (y * panel.expected.width, y * width + column)
             var x = 0

@@ -37,6 +37,19 @@ import Testing
     #expect(pixel(picture, 11, 1) == [255, 255, 255, 255], "neither picture has this pixel")
   }
 
+  /// Together they need 400 million pixels, far more than either has: 67,108,864 / 20,000 rows are shown.
+  @Test func aWideAndATallPictureDoNotTakeAllMemory() {
+    let size = 20_000
+    let line = [UInt8](repeating: 255, count: size * 4)
+    let map = RGBAImage.heatMap(
+      expected: RGBAImage(width: size, height: 1, samples: line),
+      actual: RGBAImage(width: 1, height: size, samples: line))
+    #expect(map.width == size && map.height == 3355)
+    #expect(isGhost(pixel(map, 0, 0)))
+    #expect(isBlue(pixel(map, size - 1, 0)))
+    #expect(isBlue(pixel(map, 0, 3354)))
+  }
+
   @Test func clearPixelsShowTheChequerboard() {
     let clear = RGBAImage(width: 9, height: 1, samples: [UInt8](repeating: 0, count: 36))
     let picture = RGBAImage.difference(expected: clear, actual: clear)
