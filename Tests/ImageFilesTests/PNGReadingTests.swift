@@ -80,6 +80,10 @@ import Testing
   @Test func codePointsComeFirst() throws {
     let displayP3 = PNGFile.Chunk(type: "cICP", data: [12, 13, 0, 1])
     #expect(try colorSpace([displayP3, sRGB]) == .codePoints([12, 13, 0, 1]))
+    // ITU-T H.273: primaries 1 are those of BT.709, as sRGB's; transfer 13 is sRGB's.
+    let sRGBByCodePoints = PNGFile.Chunk(type: "cICP", data: [1, 13, 0, 1])
+    #expect(try colorSpace([sRGBByCodePoints, gamma]) == .sRGB)
+    #expect(try colorSpace([.init(type: "cICP", data: [1, 13, 0, 0])]) == .codePoints([1, 13, 0, 0]))
   }
 }
 

@@ -26,7 +26,9 @@ struct PNGColorDeclarations {
 
   /// The declaration that ranks first (PNG specification, third edition, section 4.3).
   var colorSpace: ColorSpaceDeclaration {
-    if let codePoints { return .codePoints(codePoints) }
+    if let codePoints {
+      return codePoints == ColorSpaceDeclaration.codePointsOfSRGB ? .sRGB : .codePoints(codePoints)
+    }
     if let profile { return .profile(profile) }
     if isSRGB { return .sRGB }
     let isGammaOfSRGB = gamma ?? ColorSpaceDeclaration.gammaOfSRGB == ColorSpaceDeclaration.gammaOfSRGB
