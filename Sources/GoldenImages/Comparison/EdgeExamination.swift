@@ -22,13 +22,13 @@ struct EdgeExamination {
     let expectedRange = SampleRange(pair.expected, column, row)
     let actualRange = SampleRange(pair.actual, column, row)
     guard actualRange.contains(expected), expectedRange.contains(actual) else { return .other }
-    func isSmall(_ sample: KeyPath<PremultipliedPixel, Int>) -> Bool {
+    func isSmall(_ sample: (PremultipliedPixel) -> Int) -> Bool {
       let contrast = min(
-        expectedRange.most[keyPath: sample] - expectedRange.least[keyPath: sample],
-        actualRange.most[keyPath: sample] - actualRange.least[keyPath: sample])
-      return abs(expected[keyPath: sample] - actual[keyPath: sample]) * 255 <= largestStep * contrast
+        sample(expectedRange.most) - sample(expectedRange.least), sample(actualRange.most) - sample(actualRange.least))
+      return abs(sample(expected) - sample(actual)) * 255 <= largestStep * contrast
     }
-    return isSmall(\.red) && isSmall(\.green) && isSmall(\.blue) && isSmall(\.alpha) ? .smallStep : .edgeLike
+    return isSmall { $0.red } && isSmall { $0.green } && isSmall { $0.blue } && isSmall { $0.alpha }
+      ? .smallStep : .edgeLike
   }
 
   /// Whether all pixels around one are its like: the case of most recoloured areas, found at the least cost.

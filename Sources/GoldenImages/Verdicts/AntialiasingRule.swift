@@ -28,12 +28,13 @@ struct AntialiasingRule {
   private var smallSteps: [Int] = []
   private var nearNodes: [Int] = []
   private var isThick: [Bool] = []
-  /// The runs of the last two rows, the later one last.
-  private var earlier: [(row: Int, runs: [PixelRun])] = []
+  /// For each column the last row with a differing pixel, and how many there are from it upwards without a gap.
+  private var columns: [(lastRow: Int, height: Int)]
 
   private init(_ pair: PixelPair, largestStep: Int) {
     edges = EdgeExamination(pair: pair)
     self.largestStep = largestStep
+    columns = Array(repeating: (lastRow: -1, height: 0), count: pair.width)
   }
 
   /// How many of the differing pixels that two pictures have in common are excused.
@@ -62,22 +63,18 @@ struct AntialiasingRule {
       }
       if closesBlock(run, row: row) { isThick[node] = true }
     }
-    earlier.append((row, runs))
-    if earlier.count > 2 { earlier.removeFirst() }
   }
 
-  /// Whether a run has three pixels with differing ones in both rows above.
-  private func closesBlock(_ run: PixelRun, row: Int) -> Bool {
-    guard run.last - run.first >= 2, earlier.count == 2, earlier[0].row == row - 2, earlier[1].row == row - 1 else {
-      return false
+  /// Whether a run has three pixels side by side with differing ones in both rows above.
+  private mutating func closesBlock(_ run: PixelRun, row: Int) -> Bool {
+    var (side, closes) = (0, false)
+    for column in run.first...run.last {
+      let height = columns[column].lastRow == row - 1 ? columns[column].height + 1 : 1
+      columns[column] = (row, height)
+      side = height >= 3 ? side + 1 : 0
+      if side >= 3 { closes = true }
     }
-    for above in earlier[1].runs {
-      let (first, last) = (max(run.first, above.first), min(run.last, above.last))
-      if last - first >= 2, earlier[0].runs.contains(where: { min(last, $0.last) - max(first, $0.first) >= 2 }) {
-        return true
-      }
-    }
-    return false
+    return closes
   }
 
   private var excused: Int {
