@@ -27,7 +27,7 @@ extension PictureOffset: CustomStringConvertible {
 }
 
 extension PictureOffset {
-  /// How many pixels of the expected picture are looked for at every place.
+  /// How many pixels of the expected picture are looked for at every place, at the most.
   private static let mostSamples = 1024
   /// How many of the best places are compared in full.
   private static let finalists = 3
@@ -81,7 +81,7 @@ extension PictureOffset {
           if countdown == 0 {
             countdown = step
             found.append((column, row))
-            if found.count == 2 * mostSamples {
+            if found.count > mostSamples {
               found = found.indices.filter { $0 % 2 == 0 }.map { found[$0] }
               step *= 2
               countdown = step
