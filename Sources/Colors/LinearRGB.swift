@@ -9,12 +9,12 @@
 /// A colour in sRGB's primaries with parts proportional to light, the space in which light adds up.
 ///
 /// Parts outside 0…1 are colours that sRGB cannot show; they are kept until a ``Color`` is made of them.
-struct LinearRGB {
-  var red: Double
-  var green: Double
-  var blue: Double
+package struct LinearRGB {
+  package var red: Double
+  package var green: Double
+  package var blue: Double
 
-  init(_ red: Double, _ green: Double, _ blue: Double) {
+  package init(_ red: Double, _ green: Double, _ blue: Double) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -36,7 +36,7 @@ struct LinearRGB {
   }
 
   /// The light of a gamma-encoded part (IEC 61966-2-1).
-  static func decoded(_ part: Double) -> Double {
+  package static func decoded(_ part: Double) -> Double {
     part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
 

@@ -27,10 +27,14 @@ public struct OKLab: Hashable, Sendable {
 
   /// Converts a colour, leaving its opacity out.
   public init(_ color: Color) {
-    let light = LinearRGB(color)
-    let l = cbrt(0.4122214708 * light.red + 0.5363325363 * light.green + 0.0514459929 * light.blue)
-    let m = cbrt(0.2119034982 * light.red + 0.6806995451 * light.green + 0.1073969566 * light.blue)
-    let s = cbrt(0.0883024619 * light.red + 0.2817188376 * light.green + 0.6299787005 * light.blue)
+    self.init(LinearRGB(color)) { cbrt($0) }
+  }
+
+  /// Converts light by a cube root of the caller's own, such as one that is looked up.
+  package init(_ light: LinearRGB, cubeRoot: (Double) -> Double) {
+    let l = cubeRoot(0.4122214708 * light.red + 0.5363325363 * light.green + 0.0514459929 * light.blue)
+    let m = cubeRoot(0.2119034982 * light.red + 0.6806995451 * light.green + 0.1073969566 * light.blue)
+    let s = cubeRoot(0.0883024619 * light.red + 0.2817188376 * light.green + 0.6299787005 * light.blue)
     self.init(
       lightness: 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
       a: 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
@@ -41,6 +45,14 @@ public struct OKLab: Hashable, Sendable {
   ///
   /// ``OKLCH/color(alpha:)`` keeps the hue and gives up chroma instead.
   public func color(alpha: Double = 1) -> Color { linear.color(alpha: alpha) }
+
+  /// The distance HyAB to another colour, for large differences: that of lightness plus that in the plane of a and b.
+  ///
+  /// S. Abasi and others, "Distance metrics for very large color differences" (2020). 1 between black and white.
+  package func hyAB(to other: OKLab) -> Double {
+    let (da, db) = (a - other.a, b - other.b)
+    return abs(lightness - other.lightness) + (da * da + db * db).squareRoot()
+  }
 
   /// The straight distance to another colour (ΔE OK): 1 between black and white, about 0.02 when just noticeable.
   public func distance(to other: OKLab) -> Double {

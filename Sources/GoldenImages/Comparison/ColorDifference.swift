@@ -2,32 +2,40 @@ internal import Colors
 
 /// Finds the largest difference of colour, as it is seen, among pairs of pixels.
 ///
-/// The measure is HyAB in OKLab, the difference of lightness plus the distance in the plane of a and b (S. Abasi and
-/// others, "Distance metrics for very large color differences", 2020): 1 is black against white, 0.02 just noticeable.
-/// Translucent pixels are laid over white and over black, and the larger difference counts.
+/// The measure is HyAB in OKLab: 1 is black against white, 0.02 just noticeable. Translucent pixels are laid over white
+/// and over black, and the larger difference counts.
 struct LargestColorDifference {
   private(set) var largest = 0.0
   /// Pairs of 8-bit pixels that have been measured, by a hash: drawings have few colours, and a pair takes far longer
   /// to measure than to look up.
   private var known = [UInt64](repeating: 0, count: 1 << LargestColorDifference.knownBits)
   private static let knownBits = 14
+  private static let tables = OKLabTables()
 
   /// Measures the pixels of a row in which two pictures differ.
   mutating func add(_ pair: PixelPair, row: Int, _ runs: [PixelRun]) {
+    LargestColorDifference.tables.withEstimate { add(pair, row: row, runs, $0) }
+  }
+
+  private mutating func add(_ pair: PixelPair, row: Int, _ runs: [PixelRun], _ estimate: OKLabEstimate) {
     switch (pair.expected.words, pair.actual.words) {
     case (.narrow(let expected), .narrow(let actual)):
-      add(expected + row * pair.expected.width, actual + row * pair.actual.width, runs)
+      add(expected + row * pair.expected.width, actual + row * pair.actual.width, runs, estimate)
     case (.wide(let expected), .wide(let actual)):
       let (expected, actual) = (expected + row * pair.expected.width, actual + row * pair.actual.width)
       for run in runs {
-        for column in run.first...run.last { measure(StraightColor(expected[column]), StraightColor(actual[column])) }
+        for column in run.first...run.last {
+          measure(StraightColor(expected[column]), StraightColor(actual[column]), estimate)
+        }
       }
     default:
       preconditionFailure("both pictures have samples of the same number of bits")
     }
   }
 
-  private mutating func add(_ expected: UnsafePointer<UInt32>, _ actual: UnsafePointer<UInt32>, _ runs: [PixelRun]) {
+  private mutating func add(
+    _ expected: UnsafePointer<UInt32>, _ actual: UnsafePointer<UInt32>, _ runs: [PixelRun], _ estimate: OKLabEstimate
+  ) {
     var last: UInt64 = 0
     for run in runs {
       var column = run.first
@@ -39,7 +47,7 @@ struct LargestColorDifference {
             truncatingIfNeeded: (both &* 0x9E37_79B9_7F4A_7C15) >> (64 - LargestColorDifference.knownBits))
           if known[place] != both {
             known[place] = both
-            measure(StraightColor(expected[column]), StraightColor(actual[column]))
+            measure(StraightColor(expected[column]), StraightColor(actual[column]), estimate)
           }
         }
         column &+= 1
@@ -47,20 +55,20 @@ struct LargestColorDifference {
     }
   }
 
-  private mutating func measure(_ expected: StraightColor, _ actual: StraightColor) {
+  private mutating func measure(_ expected: StraightColor, _ actual: StraightColor, _ estimate: OKLabEstimate) {
     if expected.alpha == 1, actual.alpha == 1 {
-      largest = max(largest, distance(expected, actual))
+      measureOpaque(expected, actual, estimate)
     } else {
-      for ground in [0.0, 1.0] {
-        largest = max(largest, distance(expected.over(gray: ground), actual.over(gray: ground)))
-      }
+      measureOpaque(expected.over(gray: 0), actual.over(gray: 0), estimate)
+      measureOpaque(expected.over(gray: 1), actual.over(gray: 1), estimate)
     }
   }
 
-  private func distance(_ first: StraightColor, _ second: StraightColor) -> Double {
-    let (first, second) = (first.perceived, second.perceived)
-    let (da, db) = (first.a - second.a, first.b - second.b)
-    return abs(first.lightness - second.lightness) + (da * da + db * db).squareRoot()
+  /// Measures exactly only what may be the largest.
+  private mutating func measureOpaque(_ expected: StraightColor, _ actual: StraightColor, _ estimate: OKLabEstimate) {
+    let estimated = expected.perceived(by: estimate).hyAB(to: actual.perceived(by: estimate))
+    guard estimated + OKLabEstimate.largestError > largest else { return }
+    largest = max(largest, expected.perceived.hyAB(to: actual.perceived))
   }
 }
 
@@ -95,4 +103,6 @@ private struct StraightColor {
   }
 
   var perceived: OKLab { OKLab(Color(red, green, blue)) }
+
+  func perceived(by estimate: OKLabEstimate) -> OKLab { estimate.color(red, green, blue) }
 }

@@ -1,3 +1,5 @@
+internal import Colors
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -12,35 +14,24 @@
 /// would count a few pixels otherwise. The toe is from "Okhsv and Okhsl" (2021), <https://bottosson.github.io/posts/colorpicker/>.
 enum PixelmatchLab {
   /// Light, 0…1, of encoded parts 0…255.
-  private static let light = Table(steps: 255) { part in
-    part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-  }
+  private static let light = Table(steps: 255) { LinearRGB.decoded($0) }
   private static let cubeRoot = Table(steps: 4096) { cbrt($0) }
 
   /// The distance of lightness plus the distance in the plane of a and b; 1 is black against white.
   static func distance(_ first: Pixel, _ second: Pixel, over ground: PixelmatchGround) -> Double {
-    let (one, other) = (perceived(first, ground), perceived(second, ground))
-    let (da, db) = (one.a - other.a, one.b - other.b)
-    return abs(one.lightness - other.lightness) + (da * da + db * db).squareRoot()
+    perceived(first, ground).hyAB(to: perceived(second, ground))
   }
 
-  private static func perceived(_ pixel: Pixel, _ ground: PixelmatchGround) -> (lightness: Double, a: Double, b: Double)
-  {
+  private static func perceived(_ pixel: Pixel, _ ground: PixelmatchGround) -> OKLab {
     func lit(_ part: UInt8, _ ground: Int) -> Double {
       if pixel.alpha == 255 { return light.values[Int(part)] }
       let laid = Double(ground) + Double(Int(part) - ground) * Double(pixel.alpha) / 255
       return light.value(at: laid)
     }
-    let (red, green, blue) = (lit(pixel.red, ground.red), lit(pixel.green, ground.green), lit(pixel.blue, ground.blue))
-    func root(_ value: Double) -> Double { cubeRoot.value(at: min(max(value, 0), 1) * 4096) }
-    let l = root(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
-    let m = root(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
-    let s = root(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
-    return (
-      lightness: toe(0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s),
-      a: 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
-      b: 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
-    )
+    let linear = LinearRGB(lit(pixel.red, ground.red), lit(pixel.green, ground.green), lit(pixel.blue, ground.blue))
+    var lab = OKLab(linear) { cubeRoot.value(at: min(max($0, 0), 1) * 4096) }
+    lab.lightness = toe(lab.lightness)
+    return lab
   }
 
   private static func toe(_ lightness: Double) -> Double {

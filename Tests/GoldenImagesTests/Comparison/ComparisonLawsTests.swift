@@ -58,15 +58,14 @@ import Testing
       }
       #expect(!likely.isEmpty)
     }
-    #expect(found.densestWindow?.pixels ?? 0 == plain.most(inWindowsOf: 16))
-    if let window = found.densestWindow {
-      let (columns, rows) = (window.bounds.columns, window.bounds.rows)
-      #expect(columns.count == min(16, expected.width) && rows.count == min(16, expected.height))
-      #expect(
-        plain.count(
-          columns: columns.lowerBound..<columns.upperBound + 1, rows: rows.lowerBound..<rows.upperBound + 1)
-          == window.pixels)
+    let densest = plain.densestWindow(of: 16)
+    #expect(found.densestWindow?.pixels ?? 0 == densest.pixels)
+    if let bounds = found.densestWindow?.bounds {
+      #expect(bounds.columns.lowerBound == densest.left && bounds.rows.lowerBound == densest.top)
+      #expect(bounds.columns.count == min(16, expected.width) && bounds.rows.count == min(16, expected.height))
     }
+    #expect(found.edgeLikePixels == edgeLike(expected, actual, differing))
+    #expect(found.largestColorDifference == largestColorDifference(expected, actual, differing))
     if differing.isEmpty {
       #expect(found.bounds == nil && found.meanDelta == 0)
     } else {
@@ -76,6 +75,43 @@ import Testing
       #expect(found.bounds?.rows.upperBound == differing.last.map { $0 / expected.width })
       #expect(abs(found.meanDelta - Double(plain.deltas.reduce(0, +)) / Double(differing.count)) < 1e-9)
     }
+  }
+
+  /// How many pixels lie, in every premultiplied sample, within the 3 × 3 pixels around them in the other picture.
+  private func edgeLike(_ expected: RGBAImage, _ actual: RGBAImage, _ differing: [Int]) -> Int {
+    func premultiplied(_ image: RGBAImage, _ pixel: Int) -> [Double] {
+      let samples = image.samples[pixel * 4..<pixel * 4 + 4].map { Double($0) }
+      return samples[0..<3].map { ($0 * samples[3] / 255).rounded() } + [samples[3]]
+    }
+    func isWithin(_ image: RGBAImage, surroundingsIn other: RGBAImage, _ pixel: Int) -> Bool {
+      let (column, row) = (pixel % image.width, pixel / image.width)
+      let around = (max(row - 1, 0)...min(row + 1, image.height - 1)).flatMap { y in
+        (max(column - 1, 0)...min(column + 1, image.width - 1)).map { premultiplied(other, y * image.width + $0) }
+      }
+      return premultiplied(image, pixel).enumerated().allSatisfy { channel, sample in
+        let samples = around.map { $0[channel] }
+        return samples.contains { $0 <= sample } && samples.contains { $0 >= sample }
+      }
+    }
+    return differing.count {
+      isWithin(expected, surroundingsIn: actual, $0) && isWithin(actual, surroundingsIn: expected, $0)
+    }
+  }
+
+  /// The largest of all, each measured by OKLab itself.
+  private func largestColorDifference(_ expected: RGBAImage, _ actual: RGBAImage, _ differing: [Int]) -> Double {
+    func color(_ image: RGBAImage, _ pixel: Int, over gray: Double) -> OKLab {
+      let parts = image.samples[pixel * 4..<pixel * 4 + 4].map { Double($0) / 255 }
+      let laid = parts[0..<3].map { $0 * parts[3] + gray * (1 - parts[3]) }
+      return OKLab(Color(laid[0], laid[1], laid[2]))
+    }
+    return differing.flatMap { pixel in
+      [0.0, 1.0].map { gray in
+        let (one, other) = (color(expected, pixel, over: gray), color(actual, pixel, over: gray))
+        let plane = ((one.a - other.a) * (one.a - other.a) + (one.b - other.b) * (one.b - other.b)).squareRoot()
+        return abs(one.lightness - other.lightness) + plane
+      }
+    }.max() ?? 0
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)

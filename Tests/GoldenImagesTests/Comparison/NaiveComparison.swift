@@ -51,16 +51,17 @@ struct NaiveComparison {
     return clusters
   }
 
-  /// The most differing pixels in any window.
-  func most(inWindowsOf size: Int) -> Int {
+  /// The first window, from the top and then from the left, of those with the most differing pixels.
+  func densestWindow(of size: Int) -> (left: Int, top: Int, pixels: Int) {
     let (across, down) = (min(size, width), min(size, height))
-    var most = 0
+    var densest = (left: 0, top: 0, pixels: 0)
     for top in 0...height - down {
       for left in 0...width - across {
-        most = max(most, count(columns: left..<left + across, rows: top..<top + down))
+        let pixels = count(columns: left..<left + across, rows: top..<top + down)
+        if pixels > densest.pixels { densest = (left, top, pixels) }
       }
     }
-    return most
+    return densest
   }
 
   func count(columns: Range<Int>, rows: Range<Int>) -> Int {
