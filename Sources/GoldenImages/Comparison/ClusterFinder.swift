@@ -1,10 +1,3 @@
-/// Differing pixels of one row without a gap.
-struct PixelRun {
-  let first: Int
-  let last: Int
-  let largestDelta: Int
-}
-
 /// Joins runs of pixels to clusters, row after row from the top.
 ///
 /// Within a row, runs whose gap is within reach become one segment. Between two rows within reach, segments are joined
