@@ -7,10 +7,16 @@ internal import Glibc
 /// pipes are written to as they are.
 package enum WholeFile {
   /// The content of a file; nil where there is none.
-  package static func read(_ path: String) throws(SystemError) -> [UInt8]? {
+  ///
+  /// - Throws: EFBIG for more bytes than the limit, before memory is asked for where the system knows the size.
+  package static func read(_ path: String, limit: Int = 1 << 30) throws(SystemError) -> [UInt8]? {
     do throws(SystemError) {
       let file = try FileDescriptor(opening: path, O_RDONLY | O_NOCTTY)
-      return try file.readAll(expecting: Int(try file.status().st_size), limit: .max - 1)
+      let size = Int(try file.status().st_size)
+      guard size <= limit else { throw SystemError(code: EFBIG) }
+      let bytes = try file.readAll(expecting: size, limit: limit)
+      guard bytes.count <= limit else { throw SystemError(code: EFBIG) }
+      return bytes
     } catch {
       guard error.code == ENOENT else { throw error }
       return nil

@@ -22,6 +22,14 @@ import Testing
     #expect(try !WholeFile.remove(folder.path("none")))
   }
 
+  @Test func moreThanTheLimitIsNotRead() throws {
+    let path = try folder.file("file", "four")
+    #expect(try WholeFile.read(path, limit: 4)?.count == 4)
+    #expect(throws: SystemError(code: 27)) { try WholeFile.read(path, limit: 3) }  // EFBIG
+    // Its size is not known beforehand.
+    #expect(throws: SystemError(code: 27)) { try WholeFile.read("/dev/zero", limit: 3) }
+  }
+
   @Test func aFolderIsNoFile() throws {
     #expect(throws: SystemError(code: 21)) { try WholeFile.read(folder.path) }  // EISDIR
     #expect(throws: SystemError(code: 21)) { try WholeFile.replace(folder.path, with: [1]) }
