@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Counts differing pixels as pixelmatch does: an implementation to hold the one in Swift against.
 
 It shares no code and no structure with the Swift one: planes of whole pictures here, one pixel at a time there. The rules
@@ -21,7 +21,11 @@ import random
 import sys
 from pathlib import Path
 
-from PIL import Image, ImageDraw, ImageFont
+try:
+    from PIL import Image, ImageDraw, ImageFont
+except ImportError:
+    print("pixelmatch_reference.py: python3-pil is needed: run Tools/setup", file=sys.stderr)
+    sys.exit(3)
 
 FIXTURES = Path(__file__).resolve().parent.parent / "Tests" / "Fixtures" / "pixelmatch"
 VERSIONS = ("5", "7", "oklab")

@@ -9,6 +9,8 @@ import Testing
 /// They lie beside the package, not in it; where they are absent these tests are skipped.
 @Suite(.enabled(if: SharedCases.areThere, "there is no folder ../shared/golden-cases beside the package"))
 struct SharedCasesTests {
+  @Test func thereAreCases() { #expect(!SharedCases.all.isEmpty) }
+
   @Test(arguments: SharedCases.all)
   func theVerdictIsRight(sharedCase: SharedCase) throws {
     guard sharedCase.verdict != "error" else {

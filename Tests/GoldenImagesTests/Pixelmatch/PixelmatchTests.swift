@@ -34,6 +34,12 @@ import Testing
     #expect(PixelmatchTests.counts.contains { $0.window != nil })
   }
 
+  @Test func theCountsAreWhatTheReferenceMakesToday() throws {
+    let outcome = try ExternalProgram("python3").run([RepositoryFiles.path("Tools/pixelmatch_reference.py"), "--check"])
+    if outcome.status == 3 { try Test.cancel("python3-pil is not installed") }
+    #expect(outcome.status == 0, "\(outcome.messages)")
+  }
+
   @Test(arguments: counts)
   func countsAsTheReferenceDoes(count: Count) throws {
     let version = try #require(PixelmatchOptions.Version(rawValue: count.version))
