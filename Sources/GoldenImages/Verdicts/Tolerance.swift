@@ -12,7 +12,9 @@ public enum Tolerance: Hashable, Sendable {
   case fuzzy(FuzzyBounds)
   /// Small changes of coverage at edges, as another rasterizer makes them, and no others.
   ///
-  /// ``AntialiasingRule`` has the conditions; the step is the largest change of coverage, in 1/255.
+  /// A pixel is excused when its samples in each picture lie within those of the 3 × 3 pixels around it in the other
+  /// one, when no sample changes by more than the step in relation to the contrast there, in 1/255, and when the change
+  /// is shorter than 8 pixels, thinner than 3 and no part of a straight strip: moved edges and recoloured lines fail.
   case antialiasing(largestStep: Int)
   /// What pixelmatch counts, for those who come with its numbers.
   case pixelmatch(PixelmatchOptions)

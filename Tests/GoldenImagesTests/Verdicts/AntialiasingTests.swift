@@ -132,6 +132,29 @@ import Testing
     #expect(strict.reasons == [.notAntialiasing(pixels: verdict.excusedPixels, of: verdict.excusedPixels)])
   }
 
+  /// Steps of 1 on a slope of 6 to a pixel, small at every one of them: what counts is whether some 3 × 3 are all changed.
+  @Test(arguments: [
+    (["111", "111", "111"], false), (["111", "111", "110"], true), (["11", "11", "11", "11"], true),
+    (["11100", "01110", "00111"], true), (["11111", "01110", "01111"], false), (["11111", "11011", "11111"], true),
+    (["111", "111", "000", "111"], true), (["111", "000", "111", "111"], true),
+    (["1011", "0111", "0111", "0111"], false),
+  ])
+  func blocksAreNoEdges(rows: [String], isExcused: Bool) {
+    func slope(_ changes: [String]) -> RGBAImage {
+      drawing { x, y in
+        let (column, row) = (Int(x), Int(y))
+        let isChanged =
+          changes.indices.contains(row - 15) && (0..<changes[0].count).contains(column - 15)
+          && Array(changes[row - 15])[column - 15] == "1"
+        return Double(6 * column + (isChanged ? 1 : 0))
+      }
+    }
+    let verdict = ImageVerdict(expected: slope([]), actual: slope(rows), tolerance: .antialiasing)
+    let changed = rows.joined().count { $0 == "1" }
+    #expect(verdict.comparison.differingPixels == changed)
+    #expect(verdict.excusedPixels == (isExcused ? changed : 0))
+  }
+
   // MARK: drawing
 
   private func expectFailure(
