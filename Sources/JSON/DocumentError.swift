@@ -14,7 +14,7 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     case duplicateKey
     /// A value of the right type that is not allowed here: a negative size, a word outside a list.
     case value
-    /// More seats, or entries of an availability, than ``DocumentLimits/seats``.
+    /// More seats, or entries of an availability, than the reader of the document was told to take.
     case seatLimit
     /// A size or a depth beyond another limit.
     case limit
