@@ -55,7 +55,7 @@ let package = Package(
     library("SVGRendering", ["Geometry", "Paths", "Colors", "Drawing"]),
     library("GoldenImages", ["Geometry", "Paths", "Colors", "ImageFiles", "Files", "JSON"]),
     .target(
-      name: "GoldenReview", dependencies: ["GoldenImages", "ImageFiles", "JSON"],
+      name: "GoldenReview", dependencies: ["GoldenImages", "ImageFiles", "JSON", "CGLib"],
       resources: [.embedInCode("Page/review.html"), .embedInCode("Page/review.css"), .embedInCode("Page/Script")],
       swiftSettings: strict, linkerSettings: mathematics),
 
@@ -76,6 +76,7 @@ let package = Package(
     .systemLibrary(name: "CAllocator"),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),

@@ -17,6 +17,7 @@ enum Sample {
         try differing("Buttons/ghost.png", button(0x1D5F_D040), changed: button(0x1D5F_D04C), refusal: .stale),
         try missing("Buttons/new.png"),
         try text("Texts/order.svg"),
+        try masked("Halls/clock.png"),
         ReportedGolden(
           try file("Texts/broken.png"), .unreadable,
           reasons: ["the golden is a Git LFS pointer; run git lfs pull to fetch the picture"]),
@@ -42,6 +43,19 @@ enum Sample {
     golden.caller = GoldenCaller(file: "Tests/HallTests/<b>HallTests.swift", line: 42)
     golden.group = group
     golden.refusal = refusal
+    return golden
+  }
+
+  /// A hall whose clock, at its top left, is masked.
+  private static func masked(_ path: String) throws -> ReportedGolden {
+    let changed = hall { canvas in
+      canvas.fill(x: 0, y: 0, width: 20, height: 20, 0xF2F2_F2FF)
+      recolourSeats(&canvas)
+    }
+    var golden = try differing(path, hall(), changed: changed)
+    let mask = PixelMask(rectangles: [PixelRectangle(x: 0, y: 0, width: 30, height: 30)])
+    golden.mask = try mask.picture(width: 900, height: 600).png()
+    golden.comparison = ImageComparison(expected: hall().image, actual: changed.image, mask: mask)
     return golden
   }
 

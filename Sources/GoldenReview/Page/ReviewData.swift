@@ -61,6 +61,7 @@ struct ReviewData {
       write(golden.expected, picture: "expected", text: "expectedText", to: &fields, pictures: &pictures)
       write(golden.actual, picture: "actual", text: "actualText", to: &fields, pictures: &pictures)
     }
+    if let mask = golden.mask { fields.field("mask", pictures.index(of: mask)) }
     guard let comparison = golden.comparison, !comparison.clusters.isEmpty else { return }
     fields.field("clusterCount", comparison.clusterCount)
     fields.key("clusters")

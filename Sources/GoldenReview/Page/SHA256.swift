@@ -1,59 +1,15 @@
-/// The digest by which a content security policy names a script (FIPS 180-4, sections 4 to 6).
+internal import CGLib
+
+/// The digest by which a content security policy names a script (FIPS 180-4), taken by GLib.
 enum SHA256 {
   /// The 32 bytes of the digest, in O(number of bytes).
   static func digest(of message: [UInt8]) -> [UInt8] {
-    var padded = message
-    padded.append(0x80)
-    while padded.count % 64 != 56 { padded.append(0) }
-    let bits = UInt64(message.count) * 8
-    for shift in stride(from: 56, through: 0, by: -8) {
-      padded.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
-    }
-
-    var state = initial
-    for start in stride(from: 0, to: padded.count, by: 64) { compress(padded[start..<start + 64], into: &state) }
-    return state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) } }
+    guard let checksum = g_checksum_new(G_CHECKSUM_SHA256) else { preconditionFailure("GLib has no SHA-256") }
+    defer { g_checksum_free(checksum) }
+    g_checksum_update(checksum, message, message.count)
+    var length = gsize(32)
+    var digest = [UInt8](repeating: 0, count: Int(length))
+    g_checksum_get_digest(checksum, &digest, &length)
+    return digest
   }
-
-  private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
-    var schedule = [UInt32](repeating: 0, count: 64)
-    for (index, byte) in block.enumerated() { schedule[index / 4] = schedule[index / 4] << 8 | UInt32(byte) }
-    for t in 16..<64 {
-      let (w15, w2) = (schedule[t - 15], schedule[t - 2])
-      let small0 = rotated(w15, 7) ^ rotated(w15, 18) ^ w15 >> 3
-      let small1 = rotated(w2, 17) ^ rotated(w2, 19) ^ w2 >> 10
-      schedule[t] = schedule[t - 16] &+ small0 &+ schedule[t - 7] &+ small1
-    }
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for t in 0..<64 {
-      let large1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
-      let choice = (e & f) ^ (~e & g)
-      let first = h &+ large1 &+ choice &+ constants[t] &+ schedule[t]
-      let large0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
-      let majority = (a & b) ^ (a & c) ^ (b & c)
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ large0 &+ majority)
-    }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
-  }
-
-  private static func rotated(_ word: UInt32, _ bits: UInt32) -> UInt32 { word >> bits | word << (32 - bits) }
-
-  /// The first 32 bits of the fractional parts of the square roots of the first 8 primes.
-  private static let initial: [UInt32] = [
-    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-  ]
-
-  /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
-  private static let constants: [UInt32] = [
-    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
-    0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
-    0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,
-    0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7, 0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967,
-    0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc, 0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85,
-    0xa2bf_e8a1, 0xa81a_664b, 0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070,
-    0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
-    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
-  ]
 }

@@ -32,6 +32,8 @@ public struct ReportedGolden: Hashable, Sendable {
   public var expected: Content?
   /// What came instead; `nil` where it is not shown.
   public var actual: Content?
+  /// What does not count of the pictures: the bytes of a picture file that is opaque there; `nil` where all counts.
+  public var mask: [UInt8]?
   /// The digest of the golden that was compared with; `nil` where there was none.
   public var expectedDigest: ContentDigest?
   /// The digest of what would become the golden; `nil` where there is nothing to decide about.

@@ -30,6 +30,16 @@ import Testing
     )
   }
 
+  @Test func thePictureOfAMaskCoversTheSame() throws {
+    let mask = PixelMask(
+      rectangles: [PixelRectangle(x: -1, y: 1, width: 3, height: 1)], paths: [try Path(svgPathData: "M2 0H4V2H2Z")])
+    let picture = mask.picture(width: 4, height: 3)
+    #expect(
+      stride(from: 3, to: 48, by: 4).map { picture.samples[$0] } == [0, 0, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0])
+    #expect(PixelMask(pictures: [picture]).coverage(width: 4, height: 3) == 6)
+    #expect(PixelMask().picture(width: 2, height: 1).samples == [UInt8](repeating: 0, count: 8))
+  }
+
   @Test func whatOverlapsCountsOnce() {
     let mask = PixelMask(rectangles: [
       PixelRectangle(x: 0, y: 0, width: 4, height: 4), PixelRectangle(x: 2, y: 2, width: 4, height: 4),

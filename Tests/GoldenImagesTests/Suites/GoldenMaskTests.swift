@@ -1,4 +1,5 @@
 import GoldenImages
+import ImageFiles
 import TestSupport
 import Testing
 
@@ -31,6 +32,21 @@ import Testing
   func whatIsMaskedDoesNotCount(mask: String, isPassed: Bool) throws {
     try sidecar(mask)
     #expect(suite.run().verify(png: actual, "Suite/map").isPassed == isPassed)
+  }
+
+  @Test func whatWasMaskedIsSetAsideToo() throws {
+    try sidecar(#"{ "rectangles": [[3, 0, 9, 9]] }"#)
+    let first = PixelMask(rectangles: [PixelRectangle(x: 0, y: 0, width: 1, height: 1)])
+    let pending = try #require(suite.run().verify(png: actual, "Suite/map", mask: first).pending)
+    let file = try #require(suite.folder.bytes("Goldens/.pending/Suite/map.png/mask.png"))
+    #expect(pending.maskPath == suite.folder.path("Goldens/.pending/Suite/map.png/mask.png"))
+    #expect(pending.isMask(file))
+    #expect(!pending.isMask(actual))
+    #expect(
+      try RGBAImage(png: file).samples == [0, 0, 0, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255])
+    #expect(try GoldenFacts(json: pending.facts.json, file: "facts.json") == pending.facts)
+    let unmasked = try #require(suite.run().verify(png: actual, "Other/map").pending)
+    #expect(unmasked.maskPath == nil)
   }
 
   @Test func theTestsMaskCountsBesideTheSidecars() throws {

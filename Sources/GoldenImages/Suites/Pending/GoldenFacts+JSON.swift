@@ -2,7 +2,7 @@ package import JSON
 
 enum FactsKey: String, DocumentKey {
   case format, file, reason, comparedWith, platform, caller, summary, tolerance, difference, group, isBlank
-  case expectedDigest, actualDigest
+  case expectedDigest, actualDigest, maskDigest
 
   static let owner = "the facts of a pending golden"
 }
@@ -40,7 +40,8 @@ extension GoldenFacts {
     var (file, comparedWith, reason): (GoldenFile?, GoldenFile?, Reason?)
     var (platform, caller, summary): (Platform?, GoldenCaller?, String?)
     var (tolerance, difference, group): (ToleranceInForce?, Difference?, String?)
-    var (isBlank, expectedDigest, actualDigest): (Bool?, ContentDigest?, ContentDigest?)
+    var isBlank: Bool?
+    var (expectedDigest, actualDigest, maskDigest): (ContentDigest?, ContentDigest?, ContentDigest?)
     for (name, value) in try root.fields(duplicates: .rejected) {
       switch try name.key(of: FactsKey.self) {
       case .format: _ = try value.text()
@@ -56,6 +57,7 @@ extension GoldenFacts {
       case .isBlank: isBlank = try value.boolean()
       case .expectedDigest: expectedDigest = try value.digest()
       case .actualDigest: actualDigest = try value.digest()
+      case .maskDigest: maskDigest = try value.digest()
       }
     }
     self.init(
@@ -69,6 +71,7 @@ extension GoldenFacts {
     self.difference = difference
     self.group = group
     self.expectedDigest = expectedDigest
+    self.maskDigest = maskDigest
   }
 
   /// The facts as the bytes of a file.
@@ -109,6 +112,7 @@ extension GoldenFacts {
     object.field(FactsKey.isBlank.rawValue, isBlank)
     object.field(FactsKey.expectedDigest.rawValue, expectedDigest?.description)
     object.field(FactsKey.actualDigest.rawValue, actualDigest.description)
+    object.field(FactsKey.maskDigest.rawValue, maskDigest?.description)
   }
 }
 

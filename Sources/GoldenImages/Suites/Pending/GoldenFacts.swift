@@ -40,6 +40,8 @@ public struct GoldenFacts: Hashable, Sendable {
   public let isBlank: Bool
   /// The digest of the golden's bytes; `nil` where there was none.
   public var expectedDigest: ContentDigest?
+  /// The digest of the picture of what was masked; `nil` where nothing was.
+  public var maskDigest: ContentDigest?
   /// The digest of the actual's bytes.
   public let actualDigest: ContentDigest
 

@@ -1,8 +1,8 @@
 /// A golden that a person has to decide about: what a test made, what was expected, and what is known about both.
 ///
 /// It is a folder of its own, such as `Goldens/.pending/SeatMaps/theatre.png/` with `expected.png`, `actual.png`,
-/// `difference.png` and `facts.json`. A copy of what was expected is among them, so that the folder can be looked at, and
-/// approved from, on another machine.
+/// `difference.png`, `mask.png` and `facts.json`. Copies of what was expected and of what was masked are among them, so
+/// that the folder can be looked at, and approved from, on another machine.
 public struct PendingGolden: Hashable, Sendable {
   /// The folder that holds the files.
   public let folder: String
@@ -34,8 +34,17 @@ public struct PendingGolden: Hashable, Sendable {
   public var differencePath: String? {
     facts.difference == nil ? nil : "\(folder)/difference.\(kind.isPicture ? "png" : "diff")"
   }
+  /// Where the picture of what was masked is, opaque there; `nil` where nothing was.
+  public var maskPath: String? { facts.maskDigest == nil ? nil : "\(folder)/mask.png" }
   /// Where the facts are.
   public var factsPath: String { "\(folder)/\(PendingGolden.factsName)" }
+
+  /// Whether bytes are the actual that was set aside: nothing else may be shown to a person who decides about it.
+  public func isActual(_ bytes: [UInt8]) -> Bool { ContentDigest(of: bytes) == facts.actualDigest }
+  /// Whether bytes are the golden that the actual was compared with.
+  public func isExpected(_ bytes: [UInt8]) -> Bool { ContentDigest(of: bytes) == facts.expectedDigest }
+  /// Whether bytes are the picture of what was masked.
+  public func isMask(_ bytes: [UInt8]) -> Bool { ContentDigest(of: bytes) == facts.maskDigest }
 
   /// The name of the file of facts.
   static let factsName = "facts.json"

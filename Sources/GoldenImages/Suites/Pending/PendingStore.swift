@@ -10,7 +10,7 @@ struct PendingStore {
 
   /// Sets a golden aside.
   func write(
-    _ facts: GoldenFacts, expected: [UInt8]?, actual: [UInt8], difference: [UInt8]?
+    _ facts: GoldenFacts, expected: [UInt8]?, actual: [UInt8], difference: [UInt8]?, mask: [UInt8]? = nil
   ) throws(GoldenError) -> PendingGolden {
     let pending = PendingGolden(folder: folder(of: facts.file), facts: facts)
     try FolderAccess.withLock(in: path) { () throws(GoldenError) in
@@ -19,6 +19,7 @@ struct PendingStore {
       if let expected, let path = pending.expectedPath { try write(expected, path) }
       try write(actual, pending.actualPath)
       if let difference, let path = pending.differencePath { try write(difference, path) }
+      if let mask, let path = pending.maskPath { try write(mask, path) }
       try write(facts.json, pending.factsPath)
     }
     return pending

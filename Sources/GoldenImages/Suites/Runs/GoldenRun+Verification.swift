@@ -61,10 +61,12 @@ extension GoldenRun {
     let difference = comparison?.differenceFile()
     outcome.evidence = request.evidence(actual: actual, difference: difference)
     if let pendingStore {
-      let facts = request.facts(subject, actual, outcome, comparison, hasDifferenceFile: difference != nil, settings)
+      var facts = request.facts(subject, actual, outcome, comparison, hasDifferenceFile: difference != nil, settings)
+      let mask = comparison?.maskFile()
+      facts.maskDigest = mask.map { ContentDigest(of: $0) }
       noteSettingAside(facts.file)
       outcome.pending = try pendingStore.write(
-        facts, expected: request.found?.bytes, actual: actual, difference: difference)
+        facts, expected: request.found?.bytes, actual: actual, difference: difference, mask: mask)
     }
     return outcome
   }

@@ -43,6 +43,8 @@ struct SubjectComparison {
   var notes: [String] = []
   /// Makes the file that shows the difference.
   var differenceFile: () -> [UInt8]?
+  /// Makes the picture of what was masked; nil where nothing was.
+  var maskFile: () -> [UInt8]? = { nil }
 }
 
 /// A picture, as samples and, where the test made a file of it, as that file.
@@ -71,9 +73,10 @@ struct PictureSubject: GoldenSubject {
     let expected: RGBAImage
     do { expected = try RGBAImage(png: golden) } catch { throw .unreadableGolden(error.description) }
     let image = image
+    let mask = terms.mask.isEmpty ? nil : terms.mask
     let verdict = ImageVerdict(
       expected: expected, actual: image, tolerance: terms.tolerance.tolerance, from: terms.tolerance.origin,
-      mask: terms.mask.isEmpty ? nil : terms.mask, options: terms.options)
+      mask: mask, options: terms.options)
     let comparison = verdict.comparison
     return SubjectComparison(
       isPassed: verdict.isPassed, summary: verdict.description, verdict: verdict,
@@ -82,8 +85,11 @@ struct PictureSubject: GoldenSubject {
         largestCluster: comparison.clusters.first?.pixels ?? 0),
       group: { RGBAImage.differenceGroup(expected: expected, actual: image, bounds: comparison.bounds) },
       notes: verdict.warnings.map(\.description),
-      differenceFile: {
-        try? RGBAImage.difference(expected: expected, actual: image, mask: terms.mask.isEmpty ? nil : terms.mask).png()
+      differenceFile: { try? RGBAImage.difference(expected: expected, actual: image, mask: mask).png() },
+      maskFile: {
+        guard let mask, comparison.maskedPixels > 0 else { return nil }
+        let (width, height) = (min(expected.width, image.width), min(expected.height, image.height))
+        return try? mask.picture(width: width, height: height).png()
       })
   }
 }

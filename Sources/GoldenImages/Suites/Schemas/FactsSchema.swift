@@ -1,4 +1,5 @@
-/// The JSON Schema of what is known about a pending golden; the documentation of ``GoldenFacts`` says what its keys mean.
+/// The JSON Schema of what is known about a pending golden; the documentation of ``GoldenFacts`` says what its keys
+/// mean.
 enum FactsSchema {
   static let text = """
     {
@@ -51,7 +52,8 @@ enum FactsSchema {
         "group": { "description": "the same for all that changed in the same way", "type": "string" },
         "isBlank": { "type": "boolean" },
         "expectedDigest": { "$ref": "#/$defs/digest" },
-        "actualDigest": { "$ref": "#/$defs/digest" }
+        "actualDigest": { "$ref": "#/$defs/digest" },
+        "maskDigest": { "$ref": "#/$defs/digest" }
       },
       "additionalProperties": false,
       "$defs": {

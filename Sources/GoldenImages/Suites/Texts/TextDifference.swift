@@ -1,18 +1,18 @@
 /// What two texts differ in, line by line.
-struct TextDifference {
+package struct TextDifference {
   /// How many lines only the expected text has.
   let removedLines: Int
   /// How many lines only the actual text has.
   let addedLines: Int
   /// The difference in the unified format of `diff -u` (POSIX.1-2024, diff, "Diff -u Output Format").
-  let unified: String
+  package let unified: String
   /// The same for all pairs of texts in which the same lines went and came, wherever they stand.
   let group: ContentDigest
   /// Whether nothing but the ends of lines differs, as when a file was checked out for Windows.
   let isInLineEndingsOnly: Bool
 
   /// Compares two texts by bytes; nil where they are the same.
-  init?(expected: [UInt8], actual: [UInt8]) {
+  package init?(expected: [UInt8], actual: [UInt8]) {
     guard expected != actual else { return nil }
     let (old, new) = (TextDifference.lines(of: expected), TextDifference.lines(of: actual))
     let changes = LineChanges(from: old, to: new)

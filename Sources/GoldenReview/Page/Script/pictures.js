@@ -64,8 +64,17 @@ const heatColors = (() => {
 
 const onlyOneColor = 0xffd6701e;
 
-/** The heat map: a ghost of what was expected, differences in colour, and in blue what one of the pictures lacks. */
-function heatMap(expected, actual) {
+const hatchColors = [0xffa87a8a, 0xfff5e7ec];
+const hatchPeriod = 6; // pixels from one line to the next
+
+/** Whether a pixel does not count: where the mask's picture is at least half opaque. */
+const isMasked = (mask, x, y) => (sample(mask, x, y)?.[3] ?? 0) >= 128;
+
+/**
+ * The heat map: a ghost of what was expected, differences in colour, hatching where they do not count, and in blue what
+ * one of the pictures lacks.
+ */
+function heatMap(expected, actual, mask) {
   const width = Math.max(expected.width, actual.width);
   const height = Math.max(expected.height, actual.height);
   const canvas = element('canvas', { width, height });
@@ -82,6 +91,10 @@ function heatMap(expected, actual) {
       const j = y * actual.width + x;
       if (!isInExpected || !isInActual) {
         words[y * width + x] = isInExpected || isInActual ? onlyOneColor : 0;
+        continue;
+      }
+      if (isMasked(mask, x, y)) {
+        words[y * width + x] = hatchColors[(x + y) % hatchPeriod < 2 ? 0 : 1];
         continue;
       }
       const word = before[i];

@@ -5,6 +5,7 @@ const stage = {
   panes: [], // { figure, caption, canvas, role, width, height, ratio }
   expected: null,
   actual: null,
+  mask: null,
   heat: null,
   clusters: [],
   chosenCluster: -1,
@@ -26,12 +27,12 @@ async function showPictures(golden) {
   const ticket = ++stage.loading;
   let pictures;
   try {
-    pictures = await Promise.all([picture(golden.expected), picture(golden.actual)]);
+    pictures = await Promise.all([golden.expected, golden.actual, golden.mask].map(picture));
   } catch {
-    pictures = [null, null];
+    pictures = [null, null, null];
   }
   if (ticket !== stage.loading) return;
-  [stage.expected, stage.actual] = pictures;
+  [stage.expected, stage.actual, stage.mask] = pictures;
   stage.heat = null;
   stage.clusters = golden.clusters ?? [];
   stage.chosenCluster = -1;
@@ -122,7 +123,7 @@ function drawRole(context, pane) {
     case 'blink': return drawOnChequer(context, pane, stage[stage.blinkShown]);
     case 'onion': return drawOnion(context, pane, expected, actual);
     default:
-      stage.heat ??= heatMap(expected, actual);
+      stage.heat ??= heatMap(expected, actual, stage.mask);
       return drawImage(context, pane, stage.heat);
   }
 }
@@ -141,9 +142,12 @@ function captionPane(pane) {
 }
 
 function heatLegend() {
-  const label = 'From yellow for a delta of 1 to violet for 255; blue: in one picture only';
-  return element('span', { class: 'legend', role: 'img', 'aria-label': label },
+  const masked = stage.mask ? '; hatched: masked' : '';
+  const label = `From yellow for a delta of 1 to violet for 255; blue: in one picture only${masked}`;
+  const legend = element('span', { class: 'legend', role: 'img', 'aria-label': label },
     '1', element('i', { class: 'ramp' }), '255', element('i', { class: 'blue' }), 'in one only');
+  if (stage.mask) legend.append(element('i', { class: 'hatch' }), 'masked');
+  return legend;
 }
 
 // Blinking

@@ -5,7 +5,7 @@ function showTexts(golden) {
   stage.loading += 1;
   stopBlinking();
   stage.panes = [];
-  [stage.expected, stage.actual, stage.clusters] = [null, null, []];
+  [stage.expected, stage.actual, stage.mask, stage.clusters] = [null, null, null, []];
   const lines = golden.unified !== undefined ? unifiedLines(golden.unified)
     : wholeLines(golden.actualText ?? golden.expectedText ?? '');
   stage.element.dataset.panes = 'text';

@@ -7,8 +7,9 @@ struct GoldenPictures {
   /// A picture or text of a pending golden.
   enum Role: Hashable {
     case expected
-    case difference
     case actual
+    /// What does not count, as a picture that is opaque there.
+    case mask
   }
 
   let golden: PendingGolden
@@ -17,15 +18,23 @@ struct GoldenPictures {
   func path(of role: Role) -> String? {
     switch role {
     case .expected: golden.expectedPath
-    case .difference: golden.differencePath
     case .actual: golden.actualPath
+    case .mask: golden.maskPath
     }
   }
 
-  /// The bytes of a picture or text; nil where there are none, or they cannot be read.
+  /// The bytes of a picture or text as they were set aside; nil where there are none, or others by now.
+  ///
+  /// What differs is never read from a file: a person has to see what that person decides about.
   func bytes(of role: Role) -> [UInt8]? {
-    guard let path = path(of: role) else { return nil }
-    return (try? WholeFile.read(path)) ?? nil
+    guard let bytes = path(of: role).flatMap({ (try? WholeFile.read($0)) ?? nil }) else { return nil }
+    let isGenuine =
+      switch role {
+      case .expected: golden.isExpected(bytes)
+      case .actual: golden.isActual(bytes)
+      case .mask: golden.isMask(bytes)
+      }
+    return isGenuine ? bytes : nil
   }
 
   /// A picture; nil where there is none, or it cannot be read as one.
@@ -33,10 +42,21 @@ struct GoldenPictures {
     bytes(of: role).flatMap { try? RGBAImage(reading: $0) }
   }
 
+  /// The pixels that do not count; nil where all do.
+  var mask: PixelMask? { picture(.mask).map { PixelMask(pictures: [$0]) } }
+
   /// The lines of a text; none where there is none.
   func lines(_ role: Role) -> [String] {
-    bytes(of: role).map { bytes in
-      String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    } ?? []
+    bytes(of: role).map { GoldenPictures.lines(of: String(decoding: $0, as: UTF8.self)) } ?? []
+  }
+
+  /// The lines of what two texts differ by, in the unified format; nil where there are no two.
+  var differingLines: [String]? {
+    guard let expected = bytes(of: .expected), let actual = bytes(of: .actual) else { return nil }
+    return TextDifference(expected: expected, actual: actual).map { GoldenPictures.lines(of: $0.unified) } ?? []
+  }
+
+  private static func lines(of text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

@@ -25,8 +25,8 @@ struct PendingReport {
       let isStale = try CommandFailure.wrapping { () throws(GoldenError) in try folder.isStale(golden) }
       reported.append(
         ReportedGolden(
-          golden, expected: files.bytes(of: .expected), actual: files.bytes(of: .actual),
-          difference: files.bytes(of: .difference), isStale: isStale))
+          golden, expected: files.bytes(of: .expected), actual: files.bytes(of: .actual), mask: files.bytes(of: .mask),
+          isStale: isStale))
     }
     return GoldenReport(title: title, goldens: reported, problems: problems)
   }

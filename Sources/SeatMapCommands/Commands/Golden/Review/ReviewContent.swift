@@ -32,7 +32,7 @@ final class ReviewContent {
 
   private func lines(_ files: GoldenPictures, _ view: ReviewView) -> [String] {
     switch view {
-    case .all, .difference: files.path(of: .difference) == nil ? files.lines(.actual) : files.lines(.difference)
+    case .all, .difference: files.differingLines ?? files.lines(.actual)
     case .actual: files.lines(.actual)
     case .expected: files.lines(.expected)
     }
@@ -41,30 +41,32 @@ final class ReviewContent {
   private func picture(_ files: GoldenPictures, _ view: ReviewView, _ size: TerminalSize) -> ReviewScreen.Content {
     guard graphics != .none else { return .lines(ReviewContent.places(files)) }
     let room = TerminalPicture.Size(columns: size.columns, rows: size.rows)
-    let role: GoldenPictures.Role
-    switch view {
-    case .all:
-      if let expected = files.picture(.expected), let actual = files.picture(.actual) {
-        let difference = RGBAImage.heatMap(expected: expected, actual: actual)
-        let picture = TerminalPicture(
-          expected: expected, difference: difference, actual: actual, graphics, within: room)
-        return .picture(picture.text)
-      }
-      role = .actual
-    case .actual: role = .actual
-    case .expected: role = .expected
-    case .difference: role = .difference
+    let (expected, actual) = (files.picture(.expected), files.picture(.actual))
+    var difference: RGBAImage? {
+      guard let expected, let actual else { return nil }
+      return RGBAImage.heatMap(expected: expected, actual: actual, mask: files.mask)
     }
-    guard let picture = files.picture(role) else { return .lines(["there is no such picture"]) }
+    if view == .all, let expected, let actual, let difference {
+      return .picture(
+        TerminalPicture(expected: expected, difference: difference, actual: actual, graphics, within: room).text)
+    }
+    let picture =
+      switch view {
+      case .all, .actual: actual
+      case .expected: expected
+      case .difference: difference
+      }
+    guard let picture else { return .lines(["there is no such picture, or it is not what was set aside"]) }
     return .picture(TerminalPicture(picture, graphics, within: room).text)
   }
 
   /// Where the pictures are, for a terminal that shows none.
   private static func places(_ files: GoldenPictures) -> [String] {
-    let roles: [(String, GoldenPictures.Role)] = [
-      ("expected:   ", .expected), ("actual:     ", .actual), ("difference: ", .difference),
+    let places = [
+      ("expected:   ", files.path(of: .expected)), ("actual:     ", files.path(of: .actual)),
+      ("difference: ", files.golden.differencePath),
     ]
     return ["this terminal shows no pictures (--pictures); o opens them in another program"]
-      + roles.compactMap { name, role in files.path(of: role).map { name + $0 } }
+      + places.compactMap { name, path in path.map { name + $0 } }
   }
 }
