@@ -30,8 +30,8 @@ public func expectGolden(
 
 /// Expects a picture file, PNG, JPEG or WebP, to show what its golden shows.
 ///
-/// The bytes of a PNG file are recorded or approved as they are, so that what the file says beside its pixels is kept.
-/// All else is as for a picture in memory.
+/// The bytes of a PNG file are recorded as they are. Approving may write the same pixels in the same colour space in
+/// fewer bytes. All else is as for a picture in memory.
 @discardableResult
 public func expectGolden(
   _ imageFile: some Collection<UInt8>, _ name: String, tolerance: Tolerance? = nil, mask: PixelMask = PixelMask(),

@@ -35,9 +35,10 @@ package struct GoldenExpectation: Sendable {
     return report(compare(run.run, name, GoldenCaller(file: "\(site.filePath)", line: Int(site.line))))
   }
 
-  /// Fails the test because what it made cannot be compared.
+  /// Fails the test because what it made cannot be compared; the golden is in use all the same.
   package func reject(_ kind: GoldenKind, _ reason: String) -> GoldenOutcome {
-    report(GoldenOutcome(name: "\(name).\(kind)", .unreadableActual(reason)))
+    skip(kind)
+    return report(GoldenOutcome(name: "\(name).\(kind)", .unreadableActual(reason)))
   }
 
   /// Notes that this golden cannot be looked at here, so that it is not taken for one that nothing uses.

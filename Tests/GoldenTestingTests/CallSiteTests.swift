@@ -34,6 +34,18 @@ import Testing
     #expect(GoldensFolder.path(forTestsIn: folder.path("Nested/Tests/A.swift")) == folder.path("Nested/Goldens"))
   }
 
+  @Test func aFolderIsOneHoweverItsPathIsWritten() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("real/Package.swift", [])
+    try folder.link("link", to: folder.path("real"))
+    let ways = ["real/Goldens", "real/Goldens/", "real/./Goldens", "link/../real/Goldens", "link/Goldens"]
+    func identities() -> Set<String> { Set(ways.map { GoldensFolder.identity(of: folder.path($0)) }) }
+    #expect(identities().count == 1)
+    try folder.file("real/Goldens/A/b.txt", [])
+    #expect(identities().count == 1)
+    #expect(GoldensFolder.identity(of: folder.path("Goldens")) != identities().first)
+  }
+
   @Test func withoutAManifestGoldensAreBesideTheFile() throws {
     let folder = try TemporaryFolder()
     #expect(GoldensFolder.path(forTestsIn: folder.path("A/B.swift")) == folder.path("A/Goldens"))

@@ -52,6 +52,7 @@ struct ReviewPage {
   /// Puts values in the places of a template, each written `{{name}}`; what a value holds is not looked at again.
   private static func filled(_ template: [UInt8], with values: KeyValuePairs<String, [UInt8]>) -> [UInt8] {
     var output: [UInt8] = []
+    output.reserveCapacity(template.count + values.reduce(0) { $0 + $1.value.count })
     var rest = template[...]
     while let open = rest.firstRange(of: Array("{{".utf8)), let close = rest.firstRange(of: Array("}}".utf8)) {
       output += rest[..<open.lowerBound]

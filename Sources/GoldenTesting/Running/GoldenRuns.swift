@@ -6,7 +6,8 @@ internal import Synchronization
   internal import Glibc
 #endif
 
-/// The runs of this process, one for each folder of goldens; they begin when a test first asks, and end with the process.
+/// The runs of this process, one for each folder of goldens; they begin when a test first asks, and end with the
+/// process.
 enum GoldenRuns {
   /// What the environment of this process says.
   static let environment = RunEnvironment(ProcessInfo.processInfo.environment)
@@ -16,13 +17,15 @@ enum GoldenRuns {
 
   private static let open = Mutex<[String: TalliedRun]>([:])
 
-  /// The run for a folder of goldens.
+  /// The run for a folder of goldens, however its path is written: two runs would pass on each other's recordings, and
+  /// each would leave a record as if all goldens that the other looked at were unused.
   static func run(for folder: String) -> TalliedRun {
     open.withLock { runs in
-      if let run = runs[folder] { return run }
+      let identity = GoldensFolder.identity(of: folder)
+      if let run = runs[identity] { return run }
       if runs.isEmpty { endWithTheProcess() }
       let run = TalliedRun(GoldenRun(folder: GoldenFolder(folder), settings: settings))
-      runs[folder] = run
+      runs[identity] = run
       return run
     }
   }

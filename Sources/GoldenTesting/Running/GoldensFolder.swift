@@ -16,5 +16,12 @@ enum GoldensFolder {
     return file.deletingLastPathComponent().appending(path: name).path
   }
 
+  /// The same for every way to write the path of a folder, which need not exist.
+  static func identity(of folder: String) -> String {
+    let url = URL(filePath: folder).standardizedFileURL
+    let above = url.deletingLastPathComponent().resolvingSymlinksInPath()
+    return above.appending(path: url.lastPathComponent).resolvingSymlinksInPath().path
+  }
+
   private static let name = "Goldens"
 }

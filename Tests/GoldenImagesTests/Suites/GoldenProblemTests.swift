@@ -46,6 +46,27 @@ import Testing
     #expect(problems.count == 6)
   }
 
+  @Test func masksThatNoSidecarNamesAreLeftOver() throws {
+    // A byte less than the golden and the three masks have.
+    let (bytes, limit) = (4 * png.count, 4 * png.count - 1)
+    try suite.folder.file(
+      "Goldens/goldens.json",
+      #"{ "format": "seatmap-goldens/1", "budgets": { "largestFile": 100, "folder": \#(limit) } }"#)
+    for name in ["Suite/map.png", "Suite/map.mask.png", "Suite/old.mask.png", "Other/map.mask.png"] {
+      try suite.folder.file("Goldens/\(name)", png)
+    }
+    try suite.folder.file(
+      "Goldens/Suite/map.json",
+      #"{ "format": "seatmap-golden-sidecar/1", "mask": { "pictures": ["map.mask.png"] }, "reason": "a clock" }"#)
+    #expect(
+      try problems == [
+        "Suite/old.mask.png": .maskWithoutSidecar, "Other/map.mask.png": .maskWithoutSidecar,
+        "": .folderTooLarge(bytes: bytes, limit: limit),
+      ])
+    try suite.folder.file("Goldens/Suite/map.mask.png", png + [UInt8](repeating: 0, count: 101))
+    #expect(try problems["Suite/map.mask.png"] == .tooLarge(bytes: png.count + 101, limit: 100))
+  }
+
   @Test func whatCannotBeReadIsNamedWithTheReason() throws {
     try suite.folder.file("Goldens/goldens.json", "{ \"format\": \"seatmap-goldens/1\",\n \"tolerence\": \"near\" }")
     try suite.folder.file("Goldens/Suite/map.png", Array(png.dropLast(20)))

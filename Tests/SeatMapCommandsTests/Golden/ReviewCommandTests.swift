@@ -1,4 +1,5 @@
 import GoldenImages
+import ImageFiles
 import SeatMapCommands
 import TestSupport
 import Testing
@@ -62,6 +63,33 @@ import Testing
     let terminal = PlayedTerminal(typing: "q")
     _ = suite.seatmap("golden", "review", "Notes", terminal: terminal)
     #expect(!terminal.screens[0].contains("earlier review"))
+  }
+
+  @Test func aReviewOfSomeGoldensKeepsWhatIsDecidedAboutOthers() {
+    _ = suite.seatmap("golden", "review", "blank", terminal: PlayedTerminal(typing: "r"))
+    _ = suite.seatmap("golden", "review", "Notes", terminal: PlayedTerminal(typing: "s"))
+    // One that is carried out forgets its own decisions alone.
+    #expect(suite.seatmap("golden", "review", "new", terminal: PlayedTerminal(typing: "ay")).status == .success)
+    let file = "\(suite.goldens.path)/.pending/decisions.json"
+    #expect(
+      suite.seatmap("golden", "approve", "--from", file).lines == [
+        "Cards/blank.png: rejected", "Notes/list.txt: skipped",
+      ])
+  }
+
+  @Test func whatIsShownIsNeverReadFromTheFileOfTheDifference() throws {
+    try suite.folder.file("Goldens/.pending/Notes/list.txt/difference.diff", "no difference\n")
+    let terminal = PlayedTerminal(typing: "q")
+    _ = suite.seatmap("golden", "review", "Notes", terminal: terminal, isColorUnwanted: true)
+    #expect(terminal.screens[0].contains("\n+two"))
+    #expect(!terminal.screens[0].contains("no difference"))
+  }
+
+  @Test func whatIsNotWhatWasSetAsideIsNotShown() throws {
+    try suite.folder.file("Goldens/.pending/Cards/new.png/actual.png", try PendingSuite.card(9, dot: 200).png())
+    let terminal = PlayedTerminal(typing: "q")
+    _ = suite.seatmap("golden", "review", "new", "--pictures", "blocks", terminal: terminal)
+    #expect(terminal.screens[0].contains("it is not what was set aside"))
   }
 
   @Test func leavingChangesNothing() {

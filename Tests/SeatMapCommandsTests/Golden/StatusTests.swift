@@ -53,6 +53,13 @@ import Testing
     #expect(outcome.lines.last == "1 problem")
   }
 
+  @Test func namesOfFilesDoNotSteerTheTerminal() throws {
+    try suite.folder.file("Goldens/Cards/red\u{1B}[31m.png", "no picture")
+    let outcome = suite.seatmap("golden", "check")
+    #expect(outcome.output.contains(#"red\u{1B}[31m.png"#))
+    #expect(!outcome.output.contains("\u{1B}"))
+  }
+
   @Test func checkWritesForServers() throws {
     let (xml, markdown) = (suite.folder.path("goldens.xml"), suite.folder.path("summary.md"))
     let outcome = suite.seatmap("golden", "check", "--junit", xml, "--summary", markdown, "--json")

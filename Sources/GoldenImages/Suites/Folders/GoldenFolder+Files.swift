@@ -17,7 +17,10 @@ extension GoldenFolder {
         entries.compactMap { GoldenFile("\(suite.name)/\($0.name)")?.golden }.filter(\.kind.isPicture).map(\.name))
       for entry in entries {
         let file = "\(suite.name)/\(entry.name)"
-        if !entry.isFolder, GoldenMask.isPicture(entry.name) { continue }
+        if !entry.isFolder, GoldenMask.isPicture(entry.name) {
+          contents.masks.append(.init(suite: suite.name, name: entry.name, size: entry.size))
+          continue
+        }
         guard !entry.isFolder, !entry.name.hasPrefix("."), let golden = GoldenFile(file) else {
           contents.others.append(file)
           continue
@@ -51,10 +54,20 @@ struct GoldenFolderContents {
     let size: Int
   }
 
+  /// A picture of a mask, beside the goldens of its suite.
+  struct Mask {
+    let suite: String
+    let name: String
+    /// Its size in bytes.
+    let size: Int
+  }
+
   /// The files of goldens, in order.
   var goldens: [File] = []
   /// The names that have a sidecar, in order.
   var sidecars: [GoldenName] = []
+  /// The pictures of masks.
+  var masks: [Mask] = []
   /// Paths of what is neither, relative to the folder.
   var others: [String] = []
 }

@@ -21,6 +21,7 @@ extension GoldenFolder {
     problems += budgetProblems(contents, configuration.budgets)
     let pictures = Set(contents.goldens.map(\.file.golden).filter(\.kind.isPicture).map(\.name))
     for name in contents.sidecars { problems += try self.problems(ofSidecar: name, pictures, today) }
+    problems += maskProblems(contents, configuration.budgets)
     return problems.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
@@ -69,9 +70,31 @@ extension GoldenFolder {
   private func budgetProblems(
     _ contents: GoldenFolderContents, _ budgets: GoldenConfiguration.Budgets
   ) -> [GoldenProblem] {
-    let total = contents.goldens.reduce(0) { $0 + $1.size }
+    let total = contents.goldens.reduce(0) { $0 + $1.size } + contents.masks.reduce(0) { $0 + $1.size }
     guard let limit = budgets.folder, total > limit else { return [] }
     return [GoldenProblem(.folderTooLarge(bytes: total, limit: limit), at: path)]
+  }
+
+  private func maskProblems(
+    _ contents: GoldenFolderContents, _ budgets: GoldenConfiguration.Budgets
+  ) -> [GoldenProblem] {
+    var used: Set<String> = []
+    for name in contents.sidecars {
+      // One that cannot be read is a problem of its own.
+      let sidecar = try? sidecar(of: name)
+      for picture in sidecar?.mask?.pictures ?? [] { used.insert("\(name.suite)/\(picture)") }
+    }
+    var problems: [GoldenProblem] = []
+    for mask in contents.masks {
+      let path = "\(path)/\(mask.suite)/\(mask.name)"
+      if mask.size > budgets.largestFile {
+        problems.append(GoldenProblem(.tooLarge(bytes: mask.size, limit: budgets.largestFile), at: path))
+      }
+      if !used.contains("\(mask.suite)/\(mask.name)") {
+        problems.append(GoldenProblem(.maskWithoutSidecar, at: path))
+      }
+    }
+    return problems
   }
 
   /// Names of goldens have no capitals, so that suites alone can collide.

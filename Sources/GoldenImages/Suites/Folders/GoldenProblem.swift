@@ -18,6 +18,8 @@ public struct GoldenProblem: Hashable, Sendable {
     case expired(CalendarDate)
     /// The sidecar belongs to no picture.
     case sidecarWithoutGolden
+    /// No sidecar beside it masks by the picture.
+    case maskWithoutSidecar
     /// The variant is the same as the golden that it stands in for.
     case variantIsFallback
     /// The variant is for the canonical platform, and so hides the canonical file.
@@ -57,6 +59,7 @@ extension GoldenProblem {
       "all goldens have \(bytes) bytes, more than the \(limit) that are allowed"
     case .expired(let date): "what this allows has expired on \(date)"
     case .sidecarWithoutGolden: "there is no picture that this sidecar belongs to"
+    case .maskWithoutSidecar: "no sidecar masks by this picture; remove it"
     case .variantIsFallback: "this is the same as the golden that it stands in for; remove it"
     case .variantOfCanonicalPlatform: "this hides the canonical golden on its own platform; keep one of the two"
     }

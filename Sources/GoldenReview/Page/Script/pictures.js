@@ -1,6 +1,7 @@
 // Pictures are in the page once each, in Base64, and are read when they are first shown.
 const pictureCache = new Map();
 const keptPictures = 8;
+const keptPixels = 24e6; // each takes eight bytes, in the canvas and in the samples
 
 /** A picture that was read: its size, something to draw, and its samples, opacity straight. */
 async function readPicture(index) {
@@ -27,7 +28,21 @@ function picture(index) {
   pictureCache.delete(index);
   pictureCache.set(index, kept);
   while (pictureCache.size > keptPictures) pictureCache.delete(pictureCache.keys().next().value);
+  kept.then(forgetLargePictures, () => pictureCache.delete(index));
   return kept;
+}
+
+/** Lets the pictures go that were used longest ago, but for the three of a golden, once all have too many pixels. */
+async function forgetLargePictures() {
+  const entries = [...pictureCache];
+  const read = await Promise.allSettled(entries.map(([, kept]) => kept));
+  const sizes = read.map(({ value }) => value ? value.width * value.height : 0);
+  let pixels = sizes.reduce((sum, size) => sum + size, 0);
+  for (const [place, [index]] of entries.slice(0, -3).entries()) {
+    if (pixels <= keptPixels) return;
+    pictureCache.delete(index);
+    pixels -= sizes[place];
+  }
 }
 
 /** Red, green, blue and opacity of a pixel, or null outside the picture. */

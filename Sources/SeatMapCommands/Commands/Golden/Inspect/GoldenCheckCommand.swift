@@ -78,8 +78,11 @@ struct GoldenCheckCommand: Command {
   }
 
   private func text(_ report: GoldenReport) -> String {
-    let pending = report.goldens.map { "\($0.file): pending: \($0.reasons.first ?? $0.state.rawValue)\n" }
-    let problems = report.problems.map { "\($0.subject): \($0.message)\n" }
+    // Names of files and what artefacts of others say are shown, not obeyed, by the terminal.
+    let pending = report.goldens.map { golden in
+      "\(golden.file): pending: \(PlainText.oneLine(golden.reasons.first ?? golden.state.rawValue))\n"
+    }
+    let problems = report.problems.map { PlainText.oneLine("\($0.subject): \($0.message)") + "\n" }
     guard !report.isPassed else { return "no problems\n" }
     let counts = [
       pending.isEmpty ? nil : "\(pending.count.grouped) pending",

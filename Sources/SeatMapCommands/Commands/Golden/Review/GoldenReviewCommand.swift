@@ -76,7 +76,7 @@ struct GoldenReviewCommand: Command {
           + "a browser, and seatmap golden approve takes names")
     }
     let kept = KeptDecisions(folder, goldens)
-    var review = ReviewSession(reviewed, earlier: kept.read())
+    var review = ReviewSession(reviewed, earlier: kept.earlierChoices)
     let run = ReviewRun(
       terminal: terminal, isStyled: !session.environment.isColorUnwanted,
       content: ReviewContent(goldens, graphics(in: session.environment)).content,
