@@ -62,6 +62,26 @@ import Testing
     #expect(try RGBAImage(reading: bytes("blocks.jpg")).colorSpace == .sRGB)
   }
 
+  /// Part 1 of 1 becomes part 1 of none, part 2 of 1, and part 1 of 2 (ICC.1, annex B.4).
+  @Test(
+    arguments: [
+      (1, 0, "numbered wrong"), (2, 1, "numbered wrong"), (0, 1, "numbered wrong"),
+      (1, 2, "part 2 of the colour profile"),
+    ] as [(UInt8, UInt8, String)])
+  func `A profile whose parts are not all there is an error`(number: UInt8, count: UInt8, reason: String) throws {
+    var bytes = try bytes("blocks-profile.jpg")
+    let name = Array("ICC_PROFILE".utf8) + [0]
+    let start = try #require(bytes.indices.first { bytes[$0...].starts(with: name) }) + name.count
+    (bytes[start], bytes[start + 1]) = (number, count)
+    guard
+      case .malformed(let found) = #expect(throws: ImageFileError.self, performing: { try RGBAImage(reading: bytes) })
+    else {
+      Issue.record("the file is not said to be malformed")
+      return
+    }
+    #expect(found.contains(reason))
+  }
+
   @Test func `CMYK is refused by name`() throws {
     #expect(throws: ImageFileError.unsupported("a JPEG picture in CMYK")) {
       try RGBAImage(reading: bytes("blocks-cmyk.jpg"))

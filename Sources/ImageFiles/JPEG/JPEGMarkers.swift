@@ -67,7 +67,7 @@ private struct JPEGProfileParts {
     guard content.starts(with: name) else { return }
     guard content.count >= name.count + 2 else { throw .malformed("a part of the colour profile has no number") }
     let (number, count) = (content[name.count], content[name.count + 1])
-    guard 1...max(1, count) ~= number, self.count == 0 || self.count == count, parts[number] == nil else {
+    guard count > 0, 1...count ~= number, self.count == 0 || self.count == count, parts[number] == nil else {
       throw .malformed("the parts of the colour profile are numbered wrong")
     }
     self.count = count
