@@ -11,45 +11,45 @@ extension RGBAImage {
   private init(narrow content: PNGContent, _ data: borrowing PNGImageData, _ passes: [PNGPass]) throws(ImageFileError) {
     let header = content.header
     let expansion = PNGRowExpansion(content)
-    var failure: ImageFileError?
-    let samples = [UInt8](unsafeUninitializedCapacity: header.width * header.height * 4) { buffer, count in
-      adviseLargePages(UnsafeMutableRawBufferPointer(buffer))
-      buffer.withMemoryRebound(to: UInt32.self) { pixels in
-        do throws(ImageFileError) {
-          try data.readRows(passes, header, into: pixels) { (row, target, count) throws(ImageFileError) in
-            try expansion.expand(row, to: target, count: count)
-          }
-        } catch {
-          failure = error
-        }
+    let samples: [UInt8] = try RGBAImage.samples(of: header) { (pixels) throws(ImageFileError) in
+      try data.readRows(passes, header, into: pixels) {
+        (row, target: UnsafeMutablePointer<UInt32>, count)
+          throws(ImageFileError) in
+        try expansion.expand(row, to: target, count: count)
       }
-      count = failure == nil ? buffer.count : 0
     }
-    if let failure { throw failure }
     self.init(width: header.width, height: header.height, samples: samples, colorSpace: content.colorSpace)
   }
 
   private init(wide content: PNGContent, _ data: borrowing PNGImageData, _ passes: [PNGPass]) throws(ImageFileError) {
     let header = content.header
     let expansion = PNGRowExpansion(content)
-    var failure: ImageFileError?
-    let samples = [UInt16](unsafeUninitializedCapacity: header.width * header.height * 4) { buffer, count in
-      adviseLargePages(UnsafeMutableRawBufferPointer(buffer))
-      buffer.withMemoryRebound(to: UInt64.self) { pixels in
-        do throws(ImageFileError) {
-          try data.readRows(passes, header, into: pixels) { (row, target, count) throws(ImageFileError) in
-            UnsafeMutableRawPointer(target).withMemoryRebound(to: UInt16.self, capacity: count * 4) {
-              expansion.expandWide(row, to: $0, count: count)
-            }
-          }
-        } catch {
-          failure = error
+    let samples: [UInt16] = try RGBAImage.samples(of: header) { (pixels) throws(ImageFileError) in
+      try data.readRows(passes, header, into: pixels) {
+        (row, target: UnsafeMutablePointer<UInt64>, count)
+          throws(ImageFileError) in
+        UnsafeMutableRawPointer(target).withMemoryRebound(to: UInt16.self, capacity: count * 4) {
+          expansion.expandWide(row, to: $0, count: count)
         }
+      }
+    }
+    self.init(width: header.width, height: header.height, wideSamples: samples, colorSpace: content.colorSpace)
+  }
+
+  /// The samples of a picture, which `read` writes pixel by pixel: four samples to one.
+  private static func samples<Sample, Pixel>(
+    of header: PNGHeader, _ read: (UnsafeMutableBufferPointer<Pixel>) throws(ImageFileError) -> Void
+  ) throws(ImageFileError) -> [Sample] {
+    var failure: ImageFileError?
+    let samples = [Sample](unsafeUninitializedCapacity: header.width * header.height * 4) { buffer, count in
+      adviseLargePages(UnsafeMutableRawBufferPointer(buffer))
+      buffer.withMemoryRebound(to: Pixel.self) { pixels in
+        do throws(ImageFileError) { try read(pixels) } catch { failure = error }
       }
       count = failure == nil ? buffer.count : 0
     }
     if let failure { throw failure }
-    self.init(width: header.width, height: header.height, wideSamples: samples, colorSpace: content.colorSpace)
+    return samples
   }
 }
 
