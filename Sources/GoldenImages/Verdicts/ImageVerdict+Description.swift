@@ -24,10 +24,11 @@ extension ImageComparison {
 
   /// The facts about pixels, one to a line.
   fileprivate var details: [String] {
-    var lines = ["compared: \(comparedPixels) pixels" + (maskedPixels > 0 ? ", \(maskedPixels) more are masked" : "")]
-    if unmatchedPixels > 0 { lines.append("unmatched: \(unmatchedPixels) pixels that only one picture has") }
+    var lines = ["compared: \(pixels(comparedPixels))"]
+    if maskedPixels > 0 { lines[0] += ", \(maskedPixels) more \(maskedPixels == 1 ? "is" : "are") masked" }
+    if unmatchedPixels > 0 { lines.append("unmatched: \(pixels(unmatchedPixels)) that only one picture has") }
     guard let bounds, let densestWindow else { return lines }
-    lines.append("differing: \(differingPixels) pixels in \(bounds)")
+    lines.append("differing: \(pixels(differingPixels)) in \(bounds)")
     lines.append("deltas: at most \(largestDelta) of 255, mean \(twoDecimals(meanDelta)) (\(histogram))")
     lines.append("colour: at most \(twoDecimals(largestColorDifference)) of 1 between black and white (OKLab, HyAB)")
     for cluster in clusters.prefix(3) { lines.append("cluster: \(cluster)") }
@@ -37,6 +38,8 @@ extension ImageComparison {
     return lines
   }
 }
+
+private func pixels(_ count: Int) -> String { count == 1 ? "1 pixel" : "\(count) pixels" }
 
 /// A figure for people to read, no part of any verdict: rounded up in the second place, so that something is not 0.
 private func twoDecimals(_ number: Double) -> String {

@@ -101,6 +101,11 @@ import Testing
       ])
   }
 
+  @Test func oneOfSomethingIsNotToldAsSeveral() {
+    let lines = verdict(pixels: 1, .exact).details.split(separator: "\n")
+    #expect(lines.contains("differing: 1 pixel in columns 0…0, rows 0…0"))
+  }
+
   @Test func jsonHasTheVerdictAndTheFacts() throws {
     var writer = JSONWriter()
     verdict(pixels: 12, .near).write(to: &writer)

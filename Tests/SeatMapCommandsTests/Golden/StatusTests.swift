@@ -60,6 +60,35 @@ import Testing
     #expect(!outcome.output.contains("\u{1B}"))
   }
 
+  @Test func checkNamesADocumentOnce() throws {
+    try suite.folder.file("Goldens/Cards/light.json", "nonsense")
+    let lines = suite.seatmap("golden", "check").lines
+    let document = try #require(lines.first { $0.contains("light.json") })
+    #expect(document.components(separatedBy: "light.json").count == 2)
+    #expect(document.contains("light.json:1:1: "))
+  }
+
+  @Test(arguments: [
+    "Goldens/Cards/light.png", "Goldens/new.html", "Goldens/.pending/Cards/new.png/actual.png",
+    "Goldens/Cards/../page.html",
+  ]) func nothingIsWrittenAmongGoldens(path: String) throws {
+    let file = suite.folder.path(path)
+    let before = try? Data(contentsOf: URL(filePath: file))
+    for arguments in [["report", "-o", file], ["check", "--junit", file], ["check", "--summary", file]] {
+      let outcome = suite.seatmap("golden", arguments[0], arguments[1], arguments[2])
+      #expect(outcome.status == .usage)
+      #expect(outcome.messages.contains("lies among the goldens"))
+    }
+    #expect((try? Data(contentsOf: URL(filePath: file))) == before)
+  }
+
+  @Test func aFolderThatNoRunLeftIsNotTakenForOneWithNothingPending() throws {
+    try suite.folder.file("elsewhere/other.txt", "")
+    let outcome = suite.seatmap("golden", "check", "--pending", suite.folder.path("elsewhere"))
+    #expect(outcome.status == .noInput)
+    #expect(outcome.messages.contains("no run of tests has left anything here"))
+  }
+
   @Test func checkWritesForServers() throws {
     let (xml, markdown) = (suite.folder.path("goldens.xml"), suite.folder.path("summary.md"))
     let outcome = suite.seatmap("golden", "check", "--junit", xml, "--summary", markdown, "--json")

@@ -113,7 +113,8 @@ struct TextSubject: GoldenSubject {
     guard let difference = TextDifference(expected: golden, actual: text) else {
       return SubjectComparison(isPassed: true, summary: "no difference", group: { nil }, differenceFile: { nil })
     }
-    var summary = "\(difference.removedLines) lines went, \(difference.addedLines) came"
+    let lines = difference.removedLines == 1 ? "1 line" : "\(difference.removedLines) lines"
+    var summary = "\(lines) went, \(difference.addedLines) came"
     if difference.isInLineEndingsOnly { summary += "; only the ends of lines differ" }
     return SubjectComparison(
       isPassed: false, summary: summary, textDifference: difference.unified,

@@ -32,7 +32,31 @@ struct GoldenFolderInput {
     for named in [self.path, artifacts].compactMap(\.self) where !Folder.isFolder(named) {
       throw CommandFailure(.noInput, "\(named): there is no such folder")
     }
-    return GoldenFolder(path, artifacts: artifacts)
+    let folder = GoldenFolder(path, artifacts: artifacts)
+    if let artifacts, !Folder.isFolder(folder.pendingPath), !Folder.isFolder(folder.ledgerPath) {
+      throw CommandFailure(.noInput, "\(artifacts): no run of tests has left anything here; name its GOLDENS_ARTIFACTS")
+    }
+    return folder
+  }
+
+  /// Refuses an output that would lie among goldens, or among what test runs left; the failure is `usage`.
+  static func check(outputs: [OutputFile], outside folder: GoldenFolder) throws(CommandFailure) {
+    let kept = Set([folder.path, folder.pendingPath, folder.ledgerPath].compactMap { Folder.identity(of: $0) })
+    for output in outputs where !output.isStandardOutput {
+      guard foldersAbove(output.path).contains(where: kept.contains) else { continue }
+      throw CommandFailure(.usage, "\(output.path) lies among the goldens of \(folder.path): name a file elsewhere")
+    }
+  }
+
+  /// The folder that a file lies in, and all above that one.
+  private static func foldersAbove(_ path: String) -> [FileIdentity] {
+    var folder = "\(FilePath.folder(of: path))."
+    var identities: [FileIdentity] = []
+    while let identity = Folder.identity(of: folder), identity != identities.last {
+      identities.append(identity)
+      folder += "/.."
+    }
+    return identities
   }
 
   /// The options as they were given, to be repeated in what a user is told to type next.

@@ -45,6 +45,7 @@ struct GoldenCheckCommand: Command {
   func run(in session: Session) throws(CommandFailure) -> ExitStatus {
     try DistinctFiles.check(inputs: [], outputs: [junit, summary].compactMap(\.self))
     let folder = try folder.open(in: session)
+    try GoldenFolderInput.check(outputs: [junit, summary].compactMap(\.self), outside: folder)
     let (report, doubts) = try findings(in: folder, session)
     if let junit { try junit.write(report.junit(), console: session.console) }
     if let summary { try summary.write(report.markdown(), console: session.console) }
@@ -82,7 +83,11 @@ struct GoldenCheckCommand: Command {
     let pending = report.goldens.map { golden in
       "\(golden.file): pending: \(PlainText.oneLine(golden.reasons.first ?? golden.state.rawValue))\n"
     }
-    let problems = report.problems.map { PlainText.oneLine("\($0.subject): \($0.message)") + "\n" }
+    // What a document's reader says begins with the path itself.
+    let problems = report.problems.map { problem in
+      let isNamed = problem.message.hasPrefix("\(problem.subject):")
+      return PlainText.oneLine(isNamed ? problem.message : "\(problem.subject): \(problem.message)") + "\n"
+    }
     guard !report.isPassed else { return "no problems\n" }
     let counts = [
       pending.isEmpty ? nil : "\(pending.count.grouped) pending",

@@ -42,6 +42,7 @@ struct GoldenReportCommand: Command {
 
   func run(in session: Session) throws(CommandFailure) -> ExitStatus {
     let folder = try folder.open(in: session)
+    try GoldenFolderInput.check(outputs: [output], outside: folder)
     let goldens = try pending.select(in: folder)
     let report = try PendingReport(folder, goldens, session.console).report(title: title)
     try output.write(report.html(), console: session.console)
