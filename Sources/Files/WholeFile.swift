@@ -8,11 +8,15 @@ internal import Glibc
 package enum WholeFile {
   /// The content of a file; nil where there is none.
   ///
-  /// - Throws: EFBIG for more bytes than the limit, before memory is asked for where the system knows the size.
+  /// A pipe that nobody writes to is not waited for.
+  ///
+  /// - Throws: ENODEV for a pipe or a socket, EFBIG for more bytes than the limit, before memory is asked for where the system knows the size.
   package static func read(_ path: String, limit: Int = 1 << 30) throws(SystemError) -> [UInt8]? {
     do throws(SystemError) {
-      let file = try FileDescriptor(opening: path, O_RDONLY | O_NOCTTY)
-      let size = Int(try file.status().st_size)
+      let file = try FileDescriptor(opening: path, O_RDONLY | O_NOCTTY | O_NONBLOCK)
+      let status = try file.status()
+      guard ![S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT) else { throw SystemError(code: ENODEV) }
+      let size = Int(status.st_size)
       guard size <= limit else { throw SystemError(code: EFBIG) }
       let bytes = try file.readAll(expecting: size, limit: limit)
       guard bytes.count <= limit else { throw SystemError(code: EFBIG) }

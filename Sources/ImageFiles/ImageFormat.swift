@@ -9,7 +9,7 @@ enum ImageFormat: String {
   /// - Throws: What the file is instead: nothing, a Git LFS pointer, no picture, or the first bytes of one.
   init(of bytes: UnsafeRawBufferPointer) throws(ImageFileError) {
     if bytes.isEmpty { throw .empty }
-    if bytes.starts(with: "version https://git-lfs".utf8) { throw .gitLFSPointer }
+    if GitLFS.isPointer(bytes) { throw .gitLFSPointer }
     if bytes.starts(with: ImageFormat.pngSignature) {
       self = .png
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {

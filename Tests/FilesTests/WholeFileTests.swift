@@ -1,4 +1,5 @@
 import Files
+import Glibc
 import TestSupport
 import Testing
 
@@ -28,6 +29,12 @@ import Testing
     #expect(throws: SystemError(code: 27)) { try WholeFile.read(path, limit: 3) }  // EFBIG
     // Its size is not known beforehand.
     #expect(throws: SystemError(code: 27)) { try WholeFile.read("/dev/zero", limit: 3) }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aPipeIsNotWaitedFor() throws {
+    let path = folder.path("pipe")
+    try #require(mkfifo(path, 0o600) == 0)
+    #expect(throws: SystemError(code: 19)) { try WholeFile.read(path) }  // ENODEV
   }
 
   @Test func aFolderIsNoFile() throws {

@@ -39,6 +39,7 @@ extension ImageVerdict.Reason {
     case .above(let figure, _, _): figure.rawValue
     case .below: "toleranceNoLongerNeeded"
     case .shareAbove: "share"
+    case .nothingCompared: "nothingCompared"
     case .notAntialiasing: "notAntialiasing"
     case .pixelmatch: "pixelmatch"
     }

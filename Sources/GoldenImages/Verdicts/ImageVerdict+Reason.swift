@@ -7,6 +7,8 @@ extension ImageVerdict {
     case size(expected: ImageComparison.Size, actual: ImageComparison.Size, bestOffset: PictureOffset?)
     /// The declared colour spaces differ.
     case colorSpace(expected: ColorSpaceDeclaration, actual: ColorSpaceDeclaration)
+    /// The mask leaves out every pixel, so that nothing was compared.
+    case nothingCompared
     /// Pixels differ, and none may.
     case pixelsDiffer(Int)
     /// A figure is above its limit.
@@ -33,7 +35,7 @@ extension ImageVerdict {
 }
 
 extension ImageVerdict.Reason {
-  static func ofSizeAndColorSpace(_ comparison: ImageComparison, _ options: ComparisonOptions) -> [Self] {
+  static func ofWhatIsCompared(_ comparison: ImageComparison, _ options: ComparisonOptions) -> [Self] {
     var reasons: [Self] = []
     if comparison.expectedSize != comparison.actualSize {
       reasons.append(
@@ -43,6 +45,7 @@ extension ImageVerdict.Reason {
     if comparison.expectedColorSpace != comparison.actualColorSpace, !options.ignoresColorSpace {
       reasons.append(.colorSpace(expected: comparison.expectedColorSpace, actual: comparison.actualColorSpace))
     }
+    if comparison.comparedPixels == 0 { reasons.append(.nothingCompared) }
     return reasons
   }
 
@@ -95,6 +98,8 @@ extension ImageVerdict.Reason: CustomStringConvertible {
         + (bestOffset.map { "; they agree best \($0)" } ?? "")
     case .colorSpace(let expected, let actual):
       "the declared colour space differs: expected \(expected), actual \(actual)"
+    case .nothingCompared:
+      "the mask leaves out every pixel, so that nothing was compared"
     case .pixelsDiffer(let pixels):
       pixels == 1 ? "1 pixel differs, allowed are none" : "\(pixels) pixels differ, allowed are none"
     case .above(.delta, let found, let limit):

@@ -21,7 +21,8 @@ public struct ImageVerdict: Hashable, Sendable {
 
   /// Compares and judges two pictures.
   ///
-  /// Different sizes never pass, and different declared colour spaces only when the options say so. Takes time as
+  /// Different sizes never pass, nor does a picture that is masked all over; different declared colour spaces only when
+  /// the options say so. Takes time as
   /// ``ImageComparison`` does; tolerances for antialiasing and for pixelmatch go through pictures that differ once more.
   public init(
     expected: RGBAImage, actual: RGBAImage, tolerance: Tolerance = .exact, from origin: String = "default",
@@ -50,7 +51,7 @@ public struct ImageVerdict: Hashable, Sendable {
     self.tolerance = tolerance
     self.origin = origin
     reasons =
-      Reason.ofSizeAndColorSpace(comparison, options) + Reason.ofPixels(comparison, tolerance, excusedPixels, count)
+      Reason.ofWhatIsCompared(comparison, options) + Reason.ofPixels(comparison, tolerance, excusedPixels, count)
     warnings = Warning.about(mask, comparison)
   }
 }

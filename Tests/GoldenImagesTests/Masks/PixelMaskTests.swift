@@ -100,7 +100,8 @@ import Testing
     #expect(verdict(6).warnings == [.maskCoversMost(pixels: 60, of: 100)])
     #expect(verdict(6).comparison.maskedPixels == 60)
     #expect(verdict(6).comparison.differingPixels == 40)
-    #expect(verdict(10).isPassed, "nothing is left to compare, which the warning says")
+    #expect(verdict(6).reasons == [.pixelsDiffer(40)])
+    #expect(verdict(10).reasons == [.nothingCompared])
     #expect(ImageVerdict(expected: white, actual: white, mask: PixelMask()).warnings == [])
   }
 }

@@ -45,6 +45,15 @@ import Testing
     #expect(suite.folder.bytes("Goldens/Suite/name.png") == third)
   }
 
+  @Test func aGoldenThatWasNotFetchedIsNotReplaced() throws {
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0a\nsize 12\n"
+    try suite.folder.file("Goldens/Suite/name.png", Array(pointer.utf8))
+    let pending = try setAside(other)
+    #expect(suite.goldens.approve([pending]).map(\.action) == [.refused(.gitLFSPointer)])
+    #expect(suite.goldens.approve([pending], allowsBlank: true).map(\.action) == [.refused(.gitLFSPointer)])
+    #expect(suite.folder.bytes("Goldens/Suite/name.png") == Array(pointer.utf8))
+  }
+
   @Test func aGoldenThatCameOrWentMeanwhileIsStaleToo() throws {
     let missing = try setAside(other)
     try suite.folder.file("Goldens/Suite/name.png", golden)

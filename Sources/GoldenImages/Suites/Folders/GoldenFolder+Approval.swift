@@ -1,4 +1,5 @@
 internal import Files
+internal import ImageFiles
 
 extension GoldenFolder {
   /// Makes what was set aside the goldens, one after the other; each is replaced whole or not at all.
@@ -60,6 +61,9 @@ extension GoldenFolder {
       guard let now = try store.read(golden.file) else { return .refused(.notPending) }
       guard now.facts == golden.facts else { return .refused(.changedMeanwhile) }
       guard try !isStale(golden) else { return .refused(.stale) }
+      if let bytes = try lookUp(golden.file.golden, on: golden.facts.platform)?.bytes, GitLFS.isPointer(bytes) {
+        return .refused(.gitLFSPointer)
+      }
       guard let actual = try FolderAccess.read(golden.actualPath) else {
         return .refused(.damaged("\(golden.actualPath) is missing"))
       }

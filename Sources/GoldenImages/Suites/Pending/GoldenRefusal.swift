@@ -2,6 +2,8 @@
 public enum GoldenRefusal: Hashable, Sendable {
   /// The golden is another one than when the actual was made; the tests have to run again.
   case stale
+  /// The golden is a pointer of Git LFS, not yet the picture, so that nobody can have compared with it.
+  case gitLFSPointer
   /// Nothing is to be seen in the actual, and that was not allowed.
   case blank
   /// Another run has set something else aside meanwhile.
@@ -19,7 +21,9 @@ extension GoldenRefusal: CustomStringConvertible {
   public var description: String {
     switch self {
     case .stale: "the golden has changed since the test ran; run the test again"
-    case .blank: "nothing is to be seen in it; allow blank goldens if that is right"
+    case .gitLFSPointer:
+      "the golden is a Git LFS pointer, not the picture itself: run git lfs pull, then the test again"
+    case .blank: "nothing is to be seen in it; approve it with --allow-blank if that is right"
     case .changedMeanwhile: "another run has set something else aside meanwhile; look at it again"
     case .notWhatWasReviewed: "it is not what was reviewed; look at it again"
     case .notPending: "nothing is pending under this name"

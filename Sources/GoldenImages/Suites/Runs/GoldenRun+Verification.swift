@@ -65,8 +65,13 @@ extension GoldenRun {
       let mask = comparison?.maskFile()
       facts.maskDigest = mask.map { ContentDigest(of: $0) }
       noteSettingAside(facts.file)
-      outcome.pending = try pendingStore.write(
-        facts, expected: request.found?.bytes, actual: actual, difference: difference, mask: mask)
+      do throws(GoldenError) {
+        outcome.pending = try pendingStore.write(
+          facts, expected: request.found?.bytes, actual: actual, difference: difference, mask: mask)
+      } catch {
+        // How it differs matters more than that it cannot be kept to look at.
+        outcome.notes.append("it could not be set aside: \(error)")
+      }
     }
     return outcome
   }

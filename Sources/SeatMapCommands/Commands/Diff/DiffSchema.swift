@@ -28,7 +28,7 @@ enum DiffSchema {
               "kind": {
                 "enum": [
                   "size", "colorSpace", "pixels", "delta", "largestCluster", "toleranceNoLongerNeeded", "share",
-                  "notAntialiasing", "pixelmatch"
+                  "notAntialiasing", "nothingCompared", "pixelmatch"
                 ]
               },
               "message": { "type": "string" }
