@@ -2,28 +2,28 @@
 ///
 /// It names the value by its place on the tape; `JSONDocument.read` finds path, line and column from that, so that
 /// reading itself keeps track of neither.
-package struct JSONFault: Error {
+@usableFromInline package struct JSONFault: Error {
   /// The index on the tape of the value or key at fault.
-  package let tapeIndex: Int
+  @usableFromInline package let tapeIndex: Int
   /// The sort of fault.
-  package let kind: DocumentError.Kind
+  @usableFromInline package let kind: DocumentError.Kind
   /// What is wrong, in words.
-  package let reason: String
+  @usableFromInline package let reason: String
 }
 
 extension JSONNode {
   /// The fault that a format's own rule finds in this value.
-  package func fault(_ kind: DocumentError.Kind = .value, _ reason: String) -> JSONFault {
+  @usableFromInline package func fault(_ kind: DocumentError.Kind = .value, _ reason: String) -> JSONFault {
     JSONFault(tapeIndex: index, kind: kind, reason: reason)
   }
 
   /// The fault that this value is not what was expected, as in `expected a number, found a string`.
-  package func mismatch(expected: String) -> JSONFault {
+  @usableFromInline package func mismatch(expected: String) -> JSONFault {
     fault(.type, "expected \(expected), found \(kind)")
   }
 
   /// The value that a key gave, or the fault that this object lacks the key.
-  package func required<Value>(_ value: Value?, _ key: StaticString) throws(JSONFault) -> Value {
+  @inlinable package func required<Value>(_ value: Value?, _ key: StaticString) throws(JSONFault) -> Value {
     guard let value else { throw fault(.missingKey, "missing key \"\(key)\"") }
     return value
   }
@@ -31,12 +31,12 @@ extension JSONNode {
 
 extension JSONText {
   /// The fault that a format's own rule finds in this key or string.
-  package func fault(_ kind: DocumentError.Kind = .value, _ reason: String) -> JSONFault {
+  @usableFromInline package func fault(_ kind: DocumentError.Kind = .value, _ reason: String) -> JSONFault {
     JSONFault(tapeIndex: index, kind: kind, reason: reason)
   }
 
   /// The fault that the format has no such key.
-  package var unknownKey: JSONFault {
+  @usableFromInline package var unknownKey: JSONFault {
     fault(.unknownKey, "unknown key \(quoted(string))")
   }
 }

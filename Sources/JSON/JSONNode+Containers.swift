@@ -1,11 +1,17 @@
 /// The fields of an object in the file's order.
-package struct JSONFields: Sequence, IteratorProtocol {
-  let tape: JSONTape
-  var index: Int
-  let end: Int
+@usableFromInline package struct JSONFields: Sequence, IteratorProtocol {
+  @usableFromInline let tape: JSONTape
+  @usableFromInline var index: Int
+  @usableFromInline let end: Int
 
   /// The next key and its value.
-  @inline(__always)
+  @inlinable init(tape: JSONTape, index: Int, end: Int) {
+    self.tape = tape
+    self.index = index
+    self.end = end
+  }
+
+  @inlinable @inline(__always)
   package mutating func next() -> (key: JSONText, value: JSONNode)? {
     guard index < end else { return nil }
     let field = (JSONText(tape: tape, index: index), JSONNode(tape: tape, index: index + 1))
@@ -15,16 +21,23 @@ package struct JSONFields: Sequence, IteratorProtocol {
 }
 
 /// The elements of an array in the file's order.
-package struct JSONElements: Sequence, IteratorProtocol {
-  let tape: JSONTape
-  var index: Int
-  let end: Int
+@usableFromInline package struct JSONElements: Sequence, IteratorProtocol {
+  @usableFromInline let tape: JSONTape
+  @usableFromInline var index: Int
+  @usableFromInline let end: Int
 
   /// How many elements there are, for reserving room; at most 16,777,215.
-  package let underestimatedCount: Int
+  @usableFromInline package let underestimatedCount: Int
 
   /// The next element.
-  @inline(__always)
+  @inlinable init(tape: JSONTape, index: Int, end: Int, underestimatedCount: Int) {
+    self.tape = tape
+    self.index = index
+    self.end = end
+    self.underestimatedCount = underestimatedCount
+  }
+
+  @inlinable @inline(__always)
   package mutating func next() -> JSONNode? {
     guard index < end else { return nil }
     let element = JSONNode(tape: tape, index: index)
@@ -35,7 +48,7 @@ package struct JSONElements: Sequence, IteratorProtocol {
 
 extension JSONNode {
   /// What becomes of a key that stands twice in an object.
-  package enum DuplicateKeys {
+  @usableFromInline package enum DuplicateKeys {
     /// Both fields are given, in order, so that the last one wins where a reader assigns.
     case lastWins
     /// The second one is a fault.
@@ -45,7 +58,7 @@ extension JSONNode {
   /// The object's fields, one pass without allocation.
   ///
   /// Rejecting duplicates takes time by the square of the number of keys up to 16 keys, and a set of them beyond.
-  package func fields(duplicates: DuplicateKeys = .lastWins) throws(JSONFault) -> JSONFields {
+  @inlinable package func fields(duplicates: DuplicateKeys = .lastWins) throws(JSONFault) -> JSONFields {
     guard tape.mark(at: index) == JSONTape.Mark.object else { throw mismatch(expected: "an object") }
     let fields = JSONFields(tape: tape, index: index + 1, end: tape.end(at: index) - 1)
     if duplicates == .rejected, let key = firstRepeatedKey(of: fields) {
@@ -55,7 +68,7 @@ extension JSONNode {
   }
 
   /// The array's elements; an example says in the fault what an array would look like.
-  package func elements(suchAs example: StaticString? = nil) throws(JSONFault) -> JSONElements {
+  @inlinable package func elements(suchAs example: StaticString? = nil) throws(JSONFault) -> JSONElements {
     guard tape.mark(at: index) == JSONTape.Mark.array else {
       throw mismatch(expected: "an array" + (example.map { " such as \($0)" } ?? ""))
     }
@@ -64,7 +77,7 @@ extension JSONNode {
   }
 
   /// What `read` makes of each element of the array; an example says in the fault what an array would look like.
-  package func map<Value>(
+  @inlinable package func map<Value>(
     suchAs example: StaticString? = nil, _ read: (JSONNode) throws(JSONFault) -> Value
   ) throws(JSONFault) -> [Value] {
     let elements = try elements(suchAs: example)
@@ -77,14 +90,14 @@ extension JSONNode {
   /// The value of the object's last field of this name, nil when there is none or when this is no object.
   ///
   /// For looking before reading, as to recognise a format. O(number of fields).
-  package subscript(key: StaticString) -> JSONNode? {
+  @inlinable package subscript(key: StaticString) -> JSONNode? {
     guard let fields = try? fields() else { return nil }
     var found: JSONNode?
     for (candidate, value) in fields where key ~= candidate { found = value }
     return found
   }
 
-  private func firstRepeatedKey(of fields: JSONFields) -> JSONText? {
+  @usableFromInline func firstRepeatedKey(of fields: JSONFields) -> JSONText? {
     if tape.count(at: index) > 16 {
       var seen: Set<JSONText> = []
       for (key, _) in fields where !seen.insert(key).inserted { return key }

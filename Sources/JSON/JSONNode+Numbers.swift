@@ -1,6 +1,6 @@
 extension JSONNode {
   /// The number, which is finite.
-  package func number() throws(JSONFault) -> Double {
+  @inlinable package func number() throws(JSONFault) -> Double {
     let word = tape.payload(at: index)
     switch tape.mark(at: index) {
     case JSONTape.Mark.double: return Double(bitPattern: word)
@@ -11,21 +11,21 @@ extension JSONNode {
   }
 
   /// The number, which must be greater than 0.
-  package func positiveNumber() throws(JSONFault) -> Double {
+  @inlinable package func positiveNumber() throws(JSONFault) -> Double {
     let number = try number()
     guard number > 0 else { throw outOfRange(number, expected: "a positive number") }
     return number
   }
 
   /// The number, which must be 0 or greater.
-  package func nonnegativeNumber() throws(JSONFault) -> Double {
+  @inlinable package func nonnegativeNumber() throws(JSONFault) -> Double {
     let number = try number()
     guard number >= 0 else { throw outOfRange(number, expected: "0 or a positive number") }
     return number
   }
 
   /// The number, which must lie in a range.
-  package func number(in range: ClosedRange<Double>) throws(JSONFault) -> Double {
+  @inlinable package func number(in range: ClosedRange<Double>) throws(JSONFault) -> Double {
     let number = try number()
     guard range.contains(number) else {
       let (lower, upper) = (JSONWriter.text(of: range.lowerBound), JSONWriter.text(of: range.upperBound))
@@ -35,7 +35,7 @@ extension JSONNode {
   }
 
   /// The integer; one that is written as `12.0` or `1.2e1` counts, since JSON has one kind of number.
-  package func integer() throws(JSONFault) -> Int {
+  @inlinable package func integer() throws(JSONFault) -> Int {
     let word = tape.payload(at: index)
     switch tape.mark(at: index) {
     case JSONTape.Mark.signed:
@@ -52,7 +52,7 @@ extension JSONNode {
   }
 
   /// The integer, which must lie in a range.
-  package func integer(in range: ClosedRange<Int>) throws(JSONFault) -> Int {
+  @inlinable package func integer(in range: ClosedRange<Int>) throws(JSONFault) -> Int {
     let integer = try integer()
     guard range.contains(integer) else {
       throw fault(.value, "expected an integer from \(range.lowerBound) to \(range.upperBound), found \(integer)")
@@ -60,7 +60,7 @@ extension JSONNode {
     return integer
   }
 
-  private func outOfRange(_ number: Double, expected: String) -> JSONFault {
+  @usableFromInline func outOfRange(_ number: Double, expected: String) -> JSONFault {
     fault(.value, "expected \(expected), found \(JSONWriter.text(of: number))")
   }
 }

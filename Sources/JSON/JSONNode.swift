@@ -1,9 +1,9 @@
 /// A view of one value of a `JSONDocument`, valid inside the closure of `JSONDocument.read`.
 ///
 /// The reading functions throw a `JSONFault` that names the value when it is not what the caller expects.
-package struct JSONNode {
+@usableFromInline package struct JSONNode {
   /// The six kinds of JSON values, with words for messages as their text.
-  package enum Kind: String, CustomStringConvertible {
+  @usableFromInline package enum Kind: String, CustomStringConvertible {
     case object = "an object"
     case array = "an array"
     case string = "a string"
@@ -11,14 +11,19 @@ package struct JSONNode {
     case boolean = "true or false"
     case null
 
-    package var description: String { rawValue }
+    @inlinable package var description: String { rawValue }
   }
 
-  let tape: JSONTape
-  package let index: Int
+  @usableFromInline package let tape: JSONTape
+  @usableFromInline package let index: Int
+
+  @inlinable package init(tape: JSONTape, index: Int) {
+    self.tape = tape
+    self.index = index
+  }
 
   /// What the value is.
-  package var kind: Kind {
+  @inlinable package var kind: Kind {
     switch tape.mark(at: index) {
     case JSONTape.Mark.object: .object
     case JSONTape.Mark.array: .array
@@ -30,22 +35,22 @@ package struct JSONNode {
   }
 
   /// Whether the value is `null`.
-  package var isNull: Bool { tape.mark(at: index) == JSONTape.Mark.null }
+  @inlinable package var isNull: Bool { tape.mark(at: index) == JSONTape.Mark.null }
 
   /// The value itself, or nil when it is `null`: for keys that may be null as well as missing.
-  package var unlessNull: JSONNode? { isNull ? nil : self }
+  @inlinable package var unlessNull: JSONNode? { isNull ? nil : self }
 
   /// The string's UTF-8, not copied.
-  package func text() throws(JSONFault) -> JSONText {
+  @inlinable package func text() throws(JSONFault) -> JSONText {
     guard tape.mark(at: index) == JSONTape.Mark.string else { throw mismatch(expected: "a string") }
     return JSONText(tape: tape, index: index)
   }
 
   /// The string.
-  package func string() throws(JSONFault) -> String { try text().string }
+  @inlinable package func string() throws(JSONFault) -> String { try text().string }
 
   /// The truth value.
-  package func boolean() throws(JSONFault) -> Bool {
+  @inlinable package func boolean() throws(JSONFault) -> Bool {
     switch tape.mark(at: index) {
     case JSONTape.Mark.yes: return true
     case JSONTape.Mark.no: return false
@@ -54,7 +59,7 @@ package struct JSONNode {
   }
 
   /// The one of an enumeration's cases whose raw value the string is.
-  package func choice<Choice: CaseIterable & RawRepresentable<String>>(
+  @inlinable package func choice<Choice: CaseIterable & RawRepresentable<String>>(
     of type: Choice.Type = Choice.self
   ) throws(JSONFault) -> Choice {
     let text = try text()

@@ -12,7 +12,7 @@
 ///
 /// A field outside an object, an element without a key inside one, a key without a value and a number that is not
 /// finite are programmer's mistakes.
-package struct JSONWriter {
+@usableFromInline package struct JSONWriter {
   /// How white space is used.
   package enum Layout {
     /// A line for each field and element, indented by two spaces for each level.
@@ -154,7 +154,7 @@ package struct JSONWriter {
   }
 
   /// The shortest decimal that reads back as the same double, integers without a point: `12`, `0.1`, `1e+20`, `-0.0`.
-  package static func text(of number: Double) -> String {
+  @usableFromInline package static func text(of number: Double) -> String {
     let text = number.description
     return text.hasSuffix(".0") && text != "-0.0" ? String(text.dropLast(2)) : text
   }

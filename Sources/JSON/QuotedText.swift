@@ -2,7 +2,7 @@
 ///
 /// Quotes, backslashes, control and formatting characters (which could reorder or hide the message) are escaped as JSON
 /// does it; after 60 scalars an ellipsis stands for the rest.
-package func quoted(_ text: some StringProtocol) -> String {
+@usableFromInline package func quoted(_ text: some StringProtocol) -> String {
   var result = "\""
   var scalars = 0
   for scalar in text.unicodeScalars {

@@ -18,7 +18,7 @@ package func likeliestMeaning(of word: String, among candidates: [String]) -> St
 /// The message that a word is none of those that are allowed, with the one that was likely meant.
 ///
 /// There has to be a word that is allowed.
-package func unknownWord(_ word: String, among allowed: [String]) -> String {
+@usableFromInline package func unknownWord(_ word: String, among allowed: [String]) -> String {
   let meant = likeliestMeaning(of: word, among: allowed).map { "; did you mean \(quoted($0))?" } ?? ""
   return "expected \(oneOf(allowed.map { quoted($0) })), found \(quoted(word))" + meant
 }
