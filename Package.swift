@@ -31,6 +31,9 @@ let package = Package(
   products: [
     .library(name: "SeatMap", targets: ["SeatMaps", "Documents", "SeatMapDrawing", "CairoRendering", "SVGRendering"]),
     .library(name: "SeatMapGeometry", targets: ["Geometry", "Paths", "Shapes"]),
+    .library(
+      name: "SeatMapTickets",
+      targets: ["Tickets", "TicketDrawing", "TicketPrinting", "Barcodes", "Signing", "Localization", "Documents"]),
     .library(name: "GoldenImages", targets: ["GoldenImages", "ImageFiles", "GoldenReview"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting", "GoldenImages", "ImageFiles"]),
     .library(name: "SeatMapGoldenTesting", targets: ["SeatMapGoldenTesting"]),
@@ -45,14 +48,32 @@ let package = Package(
     library("SeatMaps", ["Geometry", "Paths", "Shapes", "Colors"]),
     library("Drawing", ["Geometry", "Paths", "Colors"]),
     library("SeatMapDrawing", ["Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "Drawing"]),
+    library("Tickets", ["Geometry", "Paths", "Shapes", "Colors"]),
+    library("Barcodes", ["Geometry", "Paths", "Colors", "CZint"]),
+    library("TicketDrawing", ["Geometry", "Paths", "Shapes", "Colors", "Drawing", "Tickets", "Barcodes"]),
 
     // Files in, files out.
     library("Files", []),
     library("JSON", ["CSimdjson"]),
     library("ImageFiles", ["CDeflate", "CTurboJPEG", "CWebP"]),
-    library("Documents", ["Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing", "JSON"]),
-    library("CairoRendering", ["Geometry", "Paths", "Colors", "Drawing", "CCairo", "CPango", "CISAL"]),
+    .target(
+      name: "Documents",
+      dependencies: [
+        "Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing", "Tickets", "Barcodes", "JSON",
+      ],
+      resources: [.embedInCode("Design/BuiltIn")], swiftSettings: strict, linkerSettings: mathematics),
+    library("Localization", ["Tickets"]),
+    library("Signing", ["JSON", "CSodium"]),
+    library("BarcodeReading", ["Barcodes", "ImageFiles", "CZXing"]),
+    library("Pictures", ["Geometry", "Drawing", "ImageFiles"]),
+    library("CairoRendering", ["Geometry", "Paths", "Colors", "Drawing", "CCairo", "CPango", "CISAL", "CQPDF"]),
     library("SVGRendering", ["Geometry", "Paths", "Colors", "Drawing"]),
+    library(
+      "TicketPrinting",
+      [
+        "Geometry", "Paths", "Colors", "Files", "JSON", "Drawing", "Tickets", "TicketDrawing", "Barcodes",
+        "BarcodeReading", "Signing", "Localization", "Pictures", "ImageFiles", "CairoRendering", "SVGRendering",
+      ]),
     library("GoldenImages", ["Geometry", "Paths", "Colors", "ImageFiles", "Files", "JSON"]),
     .target(
       name: "GoldenReview", dependencies: ["GoldenImages", "ImageFiles", "JSON", "CGLib"],
@@ -68,7 +89,8 @@ let package = Package(
       "SeatMapCommands",
       [
         "Geometry", "Paths", "Colors", "SeatMaps", "Files", "JSON", "Documents", "Drawing", "SeatMapDrawing",
-        "CairoRendering", "SVGRendering", "ImageFiles", "GoldenImages", "GoldenReview",
+        "CairoRendering", "SVGRendering", "ImageFiles", "GoldenImages", "GoldenReview", "Tickets", "TicketDrawing",
+        "TicketPrinting", "Barcodes", "BarcodeReading", "Signing", "Localization", "Pictures",
       ]),
     .executableTarget(name: "seatmap", dependencies: ["SeatMapCommands", "CAllocator"], swiftSettings: strict),
 
@@ -82,6 +104,10 @@ let package = Package(
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CQPDF", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
+    .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+    .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"])]),
+    .target(name: "CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // Tests.
@@ -101,13 +127,34 @@ let package = Package(
         "Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "JSON", "Documents", "CairoRendering", "SVGRendering",
         "ImageFiles", "GoldenImages", "GoldenTesting", "SeatMapGoldenTesting",
       ]),
-    tests("Documents", ["Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing", "JSON"]),
+    tests(
+      "Documents",
+      ["Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing", "Tickets", "Barcodes", "JSON"]),
     tests("CairoRendering", ["Geometry", "Paths", "Colors", "Drawing", "ImageFiles", "GoldenImages"]),
     tests(
       "SVGRendering",
       [
         "Geometry", "Paths", "Colors", "SeatMaps", "Documents", "Drawing", "SeatMapDrawing", "CairoRendering",
         "ImageFiles", "GoldenImages",
+      ]),
+    tests("Tickets", ["Geometry", "Paths", "Shapes", "Colors"]),
+    tests("Barcodes", ["Geometry", "Paths", "Colors", "BarcodeReading", "ImageFiles"]),
+    tests("BarcodeReading", ["Barcodes", "ImageFiles"]),
+    tests("Signing", ["JSON"]),
+    tests("Localization", ["Tickets"]),
+    tests("Pictures", ["Geometry", "Drawing", "ImageFiles"]),
+    tests(
+      "TicketDrawing",
+      [
+        "Geometry", "Paths", "Shapes", "Colors", "Drawing", "Tickets", "Barcodes", "BarcodeReading", "Documents",
+        "JSON", "Localization", "Pictures", "CairoRendering", "SVGRendering", "ImageFiles", "GoldenImages",
+        "GoldenTesting", "SeatMapGoldenTesting",
+      ]),
+    tests(
+      "TicketPrinting",
+      [
+        "Geometry", "Colors", "Files", "JSON", "Drawing", "Tickets", "TicketDrawing", "Barcodes", "BarcodeReading",
+        "Signing", "Localization", "Pictures", "Documents", "CairoRendering", "ImageFiles",
       ]),
     tests("JSON"),
     tests("ImageFiles", ["CSPNG"]),
@@ -133,7 +180,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Geometry", "Colors", "Paths", "SeatMaps", "Drawing", "SeatMapDrawing", "JSON", "Documents",
-        "CairoRendering", "SVGRendering", "ImageFiles",
+        "CairoRendering", "SVGRendering", "ImageFiles", "Tickets", "TicketDrawing", "Barcodes", "Signing",
       ], path: "Tools/Fuzz/Targets", swiftSettings: strict),
     .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
   ],

@@ -1,0 +1,2 @@
+internal import Drawing
+internal import Tickets
