@@ -126,7 +126,7 @@ extension ImageComparison {
 
 extension PixelBounds {
   /// Writes a rectangle as x, y, width and height.
-  fileprivate func writeFields(to object: inout JSONWriter) {
+  package func writeFields(to object: inout JSONWriter) {
     object.field("x", columns.lowerBound)
     object.field("y", rows.lowerBound)
     object.field("width", columns.count)

@@ -60,31 +60,7 @@ extension ReportedGolden {
     }
     if let comparison {
       fields.key("comparison")
-      fields.object { comparison.write(to: &$0) }
-    }
-  }
-}
-
-extension ImageComparison {
-  fileprivate func write(to fields: inout JSONWriter) {
-    fields.field("differingPixels", differingPixels)
-    fields.field("unmatchedPixels", unmatchedPixels)
-    fields.field("maskedPixels", maskedPixels)
-    fields.field("largestDelta", largestDelta)
-    if let bounds {
-      fields.key("bounds")
-      fields.object(.inline) { bounds.write(to: &$0) }
-    }
-    fields.field("clusterCount", clusterCount)
-    fields.key("clusters")
-    fields.array { array in
-      for cluster in clusters {
-        array.object(.inline) { member in
-          cluster.bounds.write(to: &member)
-          member.field("pixels", cluster.pixels)
-          member.field("largestDelta", cluster.largestDelta)
-        }
-      }
+      comparison.write(to: &fields)
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import GoldenImages
+
 /// The JSON Schema (draft 2020-12) of ``GoldenReport/json()``.
 public enum ReportSchema {
   /// The schema as JSON text with a line break at its end.
@@ -36,8 +38,6 @@ public enum ReportSchema {
       },
       "additionalProperties": false,
       "$defs": {
-        "count": { "type": "integer", "minimum": 0 },
-        "delta": { "type": "integer", "minimum": 0, "maximum": 255 },
         "golden": {
           "type": "object",
           "required": ["file", "suite", "name", "state"],
@@ -67,44 +67,14 @@ public enum ReportSchema {
         "comparison": {
           "type": "object",
           "required": [
-            "differingPixels", "unmatchedPixels", "maskedPixels", "largestDelta", "clusterCount", "clusters"
+            \(ComparisonSchema.required.indented(by: 8))
           ],
           "properties": {
-            "differingPixels": { "$ref": "#/$defs/count" },
-            "unmatchedPixels": { "$ref": "#/$defs/count" },
-            "maskedPixels": { "$ref": "#/$defs/count" },
-            "largestDelta": { "$ref": "#/$defs/delta" },
-            "bounds": {
-              "type": "object",
-              "required": ["x", "y", "width", "height"],
-              "properties": {
-                "x": { "$ref": "#/$defs/count" },
-                "y": { "$ref": "#/$defs/count" },
-                "width": { "type": "integer", "minimum": 1 },
-                "height": { "type": "integer", "minimum": 1 }
-              },
-              "additionalProperties": false
-            },
-            "clusterCount": { "$ref": "#/$defs/count" },
-            "clusters": {
-              "type": "array",
-              "items": {
-                "type": "object",
-                "required": ["x", "y", "width", "height", "pixels", "largestDelta"],
-                "properties": {
-                  "x": { "$ref": "#/$defs/count" },
-                  "y": { "$ref": "#/$defs/count" },
-                  "width": { "type": "integer", "minimum": 1 },
-                  "height": { "type": "integer", "minimum": 1 },
-                  "pixels": { "type": "integer", "minimum": 1 },
-                  "largestDelta": { "$ref": "#/$defs/delta" }
-                },
-                "additionalProperties": false
-              }
-            }
+            \(ComparisonSchema.properties.indented(by: 8))
           },
           "additionalProperties": false
-        }
+        },
+        \(ComparisonSchema.definitions.indented(by: 4))
       }
     }
 

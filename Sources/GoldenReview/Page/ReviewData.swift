@@ -66,7 +66,7 @@ struct ReviewData {
     fields.field("clusterCount", comparison.clusterCount)
     fields.key("clusters")
     fields.array { array in
-      for cluster in comparison.clusters { array.object { cluster.bounds.write(to: &$0) } }
+      for cluster in comparison.clusters { array.object { cluster.bounds.writeFields(to: &$0) } }
     }
   }
 
