@@ -16,16 +16,24 @@ public struct OrderError: Error, Hashable, Sendable {
 
   /// The sort of fault.
   public var kind: Kind
-  /// Where in the order it stands, as in `seats[2]`.
+  /// Where in the order it stands, as in `seats[2].id`.
   public var path: String
+  /// The number of the seat that gets no ticket, from 0; nil where the whole order is at fault.
+  public var seat: Int?
   /// What is wrong, in words that say what was expected.
   public var reason: String
 
-  /// Creates an error.
-  public init(_ kind: Kind, _ reason: String, at path: String) {
+  /// Creates an error about the whole order.
+  init(_ kind: Kind, _ reason: String, at path: String) {
     self.kind = kind
     self.path = path
     self.reason = reason
+  }
+
+  /// Creates an error about a seat, or about one of its keys.
+  init(_ kind: Kind, _ reason: String, atSeat seat: Int, key: String? = nil) {
+    self.init(kind, reason, at: "seats[\(seat)]" + (key.map { "." + $0 } ?? ""))
+    self.seat = seat
   }
 }
 

@@ -12,13 +12,13 @@ public struct OrderEvent: Hashable, Sendable {
   public var genres: [String]
   /// The pictures, by what they show.
   public var pictures: [TicketPictureRole: PictureSource]
-  /// The file with a record of the film that gives what is missing here, as the order names it.
-  public var movieFile: String?
+  /// Where to find a record of the film that gives what is missing here; nil where there is none, or it is taken in.
+  public var movie: MovieReference?
 
   /// Creates an event.
   public init(
     title: String? = nil, subtitle: String? = nil, runtime: Int? = nil, rating: Double? = nil, genres: [String] = [],
-    pictures: [TicketPictureRole: PictureSource] = [:], movieFile: String? = nil
+    pictures: [TicketPictureRole: PictureSource] = [:], movie: MovieReference? = nil
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -26,12 +26,13 @@ public struct OrderEvent: Hashable, Sendable {
     self.rating = rating
     self.genres = genres
     self.pictures = pictures
-    self.movieFile = movieFile
+    self.movie = movie
   }
 
-  /// The event with what it lacks taken from another one; genres are taken all or none.
+  /// The event with what it lacks taken from a record of the film; genres are taken all or none.
   public func completed(by other: OrderEvent) -> OrderEvent {
     var event = self
+    event.movie = nil
     event.title = title ?? other.title
     event.subtitle = subtitle ?? other.subtitle
     event.runtime = runtime ?? other.runtime
@@ -39,5 +40,19 @@ public struct OrderEvent: Hashable, Sendable {
     if genres.isEmpty { event.genres = other.genres }
     event.pictures.merge(other.pictures) { own, _ in own }
     return event
+  }
+}
+
+/// Where to find the record of a film.
+public struct MovieReference: Hashable, Sendable {
+  /// The file of the record, as the order names it: relative to the order's own folder unless it is absolute.
+  public var file: String
+  /// The folder of the pictures that the record names, in the same way; nil for the order's own folder.
+  public var pictureFolder: String?
+
+  /// Creates a reference.
+  public init(file: String, pictureFolder: String? = nil) {
+    self.file = file
+    self.pictureFolder = pictureFolder
   }
 }

@@ -53,3 +53,10 @@ public struct SeatLabels: Hashable, Sendable {
     self.seat = seat
   }
 }
+
+extension SeatLabels {
+  /// The labels with those that are missing taken from others.
+  func completed(by others: SeatLabels) -> SeatLabels {
+    SeatLabels(section: section ?? others.section, row: row ?? others.row, seat: seat ?? others.seat)
+  }
+}

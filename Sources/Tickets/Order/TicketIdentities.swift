@@ -20,11 +20,11 @@ struct TicketIdentities {
 
   /// The id of a seat's ticket, or the error that an earlier seat is the same.
   mutating func id(of seat: OrderedSeat, at position: Int) throws(OrderError) -> String {
-    let path = "seats[\(position)]"
     for identity in TicketIdentities.identities(of: seat) {
       if let earlier = positionBySeat.updateValue(position, forKey: identity) {
         throw OrderError(
-          .repeatedSeat, "\(seat.spokenPlace) is named twice: it stands in seats[\(earlier)] already", at: path)
+          .repeatedSeat, "\(seat.spokenPlace) is named twice: it stands in seats[\(earlier)] already",
+          atSeat: position)
       }
     }
     let id = seat.ticketID ?? ownID(of: seat)
@@ -32,7 +32,7 @@ struct TicketIdentities {
       throw OrderError(
         .repeatedTicketID,
         "the ticket would have the same id as that of seats[\(earlier)]: give one of them a \"ticket\" id of its own",
-        at: path)
+        atSeat: position)
     }
     return id
   }
