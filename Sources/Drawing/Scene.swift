@@ -37,6 +37,10 @@ public indirect enum Node: Hashable, Sendable {
   case fill(Path, paint: Paint, rule: FillRule = .nonzero, class: String? = nil)
   /// A line along a path.
   case stroke(Path, paint: Paint, style: StrokeStyle, class: String? = nil)
+  /// The shadow of the inside of a path, and nothing of the path itself.
+  case shadow(Path, Shadow, class: String? = nil)
+  /// A raster.
+  case picture(Picture)
   /// A line of text.
   case text(Text)
   /// A few symbols drawn many times.

@@ -25,13 +25,15 @@ public struct Text: Hashable, Sendable {
   public var style: TextStyle
   /// The colour.
   public var color: Color
+  /// The direction of the line as a whole; alignments speak of left and right in either.
+  public var direction: TextDirection
   /// What the text is, for outputs that keep structure.
   public var className: String?
 
   /// Creates a line of text.
   public init(
     _ string: String, at position: Point, alignment: Alignment = .left, rotation: Angle = .zero, style: TextStyle,
-    color: Color, className: String? = nil
+    color: Color, direction: TextDirection = .automatic, className: String? = nil
   ) {
     self.string = string
     self.position = position
@@ -39,6 +41,7 @@ public struct Text: Hashable, Sendable {
     self.rotation = rotation
     self.style = style
     self.color = color
+    self.direction = direction
     self.className = className
   }
 }

@@ -6,7 +6,12 @@ extension DocumentBuilder {
   /// Writes a line of text.
   mutating func draw(_ text: Text) {
     let look = self.look(of: text.style, text.color)
-    let isRightToLeft = text.string.runsRightToLeft
+    let isRightToLeft =
+      switch text.direction {
+      case .automatic: text.string.runsRightToLeft
+      case .leftToRight: false
+      case .rightToLeft: true
+      }
     body.write("<text")
     body.writeAttribute("class", styleSheet.classes(text.className ?? "text", look))
     if isRightToLeft { body.write(" direction=\"rtl\"") }

@@ -36,6 +36,8 @@ struct DocumentBuilder {
       switch node {
       case .fill(let path, let paint, let rule, let className): fill(path, paint, rule, className)
       case .stroke(let path, let paint, let style, let className): stroke(path, paint, style, className)
+      case .shadow(let path, let shadow, let className): draw(shadow, of: path, className)
+      case .picture(let picture): draw(picture)
       case .text(let text): draw(text)
       case .instances(let instances): draw(instances)
       case .labels(let labels): draw(labels)

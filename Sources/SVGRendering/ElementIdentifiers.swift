@@ -8,8 +8,8 @@
 ///   hexadecimal between underscores: "Box 1" is written `Box_20_1`.
 /// - A name that would begin with anything but a letter gets one more underscore in front; the number of underscores is
 ///   odd in such names alone.
-/// - `s-`, `c-` and `g-` at the beginning are kept for the symbols, clips and gradients of the document, so that the
-///   letter of an id that begins like this is escaped too.
+/// - `s-`, `c-`, `g-`, `f-` and `i-` at the beginning are kept for the symbols, clips, gradients, filters and images of
+///   the document, so that the letter of an id that begins like this is escaped too.
 ///
 /// An id that comes again gets `~2`, `~3` … before it is escaped.
 struct ElementIdentifiers {
@@ -17,6 +17,8 @@ struct ElementIdentifiers {
   private var takenBySymbols: Set<String> = []
   private var clipCount = 0
   private var gradientCount = 0
+  private var filterCount = 0
+  private var imageCount = 0
 
   /// Makes room for a number of ids.
   mutating func reserve(_ count: Int) { taken.reserveCapacity(count) }
@@ -44,6 +46,18 @@ struct ElementIdentifiers {
     return "g-\(gradientCount)"
   }
 
+  /// A new id for a filter.
+  mutating func claimFilter() -> String {
+    filterCount += 1
+    return "f-\(filterCount)"
+  }
+
+  /// A new id for an image.
+  mutating func claimImage() -> String {
+    imageCount += 1
+    return "i-\(imageCount)"
+  }
+
   /// The id, with the first number behind it that makes it new.
   private static func claim(_ id: String, separator: String, in taken: inout Set<String>) -> String {
     var (candidate, number) = (id, 1)
@@ -68,7 +82,9 @@ struct ElementIdentifiers {
 
 extension ElementIdentifiers {
   private static func isReserved(_ id: String) -> Bool {
-    id.utf8.starts(with: "s-".utf8) || id.utf8.starts(with: "c-".utf8) || id.utf8.starts(with: "g-".utf8)
+    var bytes = id.utf8.makeIterator()
+    guard let first = bytes.next(), bytes.next() == UInt8(ascii: "-") else { return false }
+    return "scgfi".utf8.contains(first)
   }
 
   /// Whether an id needs nothing but points for slashes: true for nearly all, and quickly found out.

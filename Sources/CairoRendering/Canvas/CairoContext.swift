@@ -106,6 +106,14 @@ struct CairoContext {
     cairo_fill(pointer)
   }
 
+  /// Draws within the inside of a path from here on, and forgets the current path.
+  func clip(to path: Path) {
+    cairo_new_path(pointer)
+    append(path)
+    cairo_set_fill_rule(pointer, CAIRO_FILL_RULE_WINDING)
+    cairo_clip(pointer)
+  }
+
   /// The most times that a pattern of dashes is repeated; finer ones look unbroken, and cairo would take minutes.
   private static let mostDashes = 20_000.0
 

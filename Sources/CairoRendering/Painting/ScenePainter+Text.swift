@@ -8,7 +8,7 @@ extension ScenePainter {
   /// Draws a line of text.
   mutating func draw(_ text: Text) throws(FontError) {
     guard text.position.isFinite, text.rotation.degrees.isFinite, text.color.alpha > 0 else { return }
-    guard let shaped = try shape(text.string, style: text.style) else { return }
+    guard let shaped = try shape(text.string, style: text.style, direction: text.direction) else { return }
     let shift =
       switch text.alignment {
       case .left: 0.0

@@ -51,6 +51,8 @@ struct ScenePainter {
       if setSource(paint) { cairo.fill(path, rule) }
     case .stroke(let path, let paint, let style, _):
       if setSource(paint) { cairo.stroke(path, style) }
+    case .shadow(let path, let shadow, _): draw(shadow, of: path)
+    case .picture(let picture): draw(picture)
     case .text(let text): try draw(text)
     case .instances(let instances): draw(instances)
     case .labels(let labels): try draw(labels)
@@ -64,12 +66,7 @@ struct ScenePainter {
     cairo_save(cairo.pointer)
     defer { cairo_restore(cairo.pointer) }
     guard cairo.concatenate(group.transform) else { return }
-    if let clip = group.clip {
-      cairo_new_path(cairo.pointer)
-      cairo.append(clip)
-      cairo_set_fill_rule(cairo.pointer, CAIRO_FILL_RULE_WINDING)
-      cairo_clip(cairo.pointer)
-    }
+    if let clip = group.clip { cairo.clip(to: clip) }
     if isFaded { cairo_push_group(cairo.pointer) }
     defer {
       if isFaded {
@@ -105,7 +102,9 @@ struct ScenePainter {
   }
 
   /// Shapes a text and notes what is wrong with it; nil where nothing can be drawn.
-  mutating func shape(_ text: String, style: TextStyle) throws(FontError) -> ShapedText? {
+  mutating func shape(
+    _ text: String, style: TextStyle, direction: TextDirection = .automatic
+  ) throws(FontError) -> ShapedText? {
     guard style.size > 0, style.size.isFinite else { return nil }
     let transform = cairo.transform
     let height = style.size * transform.maximumScale
@@ -115,7 +114,7 @@ struct ScenePainter {
       return nil
     }
     guard least >= ScenePainter.smallestText else { return nil }
-    let shaped = try shaper.shape(text, weight: style.weight)
+    let shaped = try shaper.shape(text, weight: style.weight, direction: direction)
     warnings.note(text, missing: shaped?.missing ?? [])
     return shaped
   }

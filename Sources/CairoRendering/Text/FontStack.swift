@@ -1,5 +1,6 @@
 internal import CCairo
 internal import CPango
+internal import Drawing
 
 /// Fonts opened for Pango in a configuration of their own, in an order of their own.
 ///
@@ -36,8 +37,11 @@ final class FontStack {
     </fontconfig>
     """
 
-  /// Where layouts are made.
+  /// Where layouts are made whose text decides about its direction.
   let context: OpaquePointer
+  /// Where layouts are made that run in a given direction.
+  private let leftToRight: OpaquePointer
+  private let rightToLeft: OpaquePointer
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let description: OpaquePointer
 
@@ -56,26 +60,45 @@ final class FontStack {
     guard
       let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT),
       let context = pango_font_map_create_context(map),
+      let leftToRight = pango_font_map_create_context(map),
+      let rightToLeft = pango_font_map_create_context(map),
       let description = pango_font_description_new()
     else { throw .empty }
     self.map = map
     self.context = context
+    self.leftToRight = leftToRight
+    self.rightToLeft = rightToLeft
     self.description = description
 
     pango_fc_font_map_set_config(OpaquePointer(map), configuration)
     pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
-    FontStack.configure(context)
 
     // With the families named in order fontconfig sorts by that order, not by what it likes best for a language.
     pango_font_description_set_family(description, FontStack.families(of: configuration).joined(separator: ","))
     pango_font_description_set_weight(description, PangoWeight(UInt32(weight)))
     pango_font_description_set_absolute_size(description, FontStack.referenceSize * Double(PANGO_SCALE))
-    pango_context_set_font_description(context, description)
+    for (context, direction) in [
+      (context, PANGO_DIRECTION_WEAK_LTR), (leftToRight, PANGO_DIRECTION_LTR), (rightToLeft, PANGO_DIRECTION_RTL),
+    ] {
+      FontStack.configure(context, direction: direction)
+      pango_context_set_font_description(context, description)
+    }
+  }
+
+  /// Where layouts of a direction are made.
+  ///
+  /// One for each, because a layout is laid out anew when its context changes.
+  func context(for direction: TextDirection) -> OpaquePointer {
+    switch direction {
+    case .automatic: context
+    case .leftToRight: leftToRight
+    case .rightToLeft: rightToLeft
+    }
   }
 
   deinit {
     pango_font_description_free(description)
-    g_object_unref(UnsafeMutableRawPointer(context))
+    for context in [context, leftToRight, rightToLeft] { g_object_unref(UnsafeMutableRawPointer(context)) }
     g_object_unref(UnsafeMutableRawPointer(map))
   }
 
@@ -90,7 +113,7 @@ final class FontStack {
   }
 
   /// Switches off all that would fit glyphs to a pixel grid, and all that depends on the machine's language.
-  private static func configure(_ context: OpaquePointer) {
+  private static func configure(_ context: OpaquePointer, direction: PangoDirection) {
     let options = cairo_font_options_create()
     defer { cairo_font_options_destroy(options) }
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -99,7 +122,7 @@ final class FontStack {
     pango_cairo_context_set_font_options(context, options)
     pango_context_set_round_glyph_positions(context, 0)
     pango_context_set_language(context, pango_language_from_string("en"))
-    pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
+    pango_context_set_base_dir(context, direction)
   }
 
   /// The families in a configuration, in the order in which their files were added.

@@ -1,5 +1,6 @@
 internal import CCairo
 internal import CPango
+internal import Drawing
 
 /// A line of text turned into glyphs, at the reference size.
 ///
@@ -14,9 +15,10 @@ final class ShapedText {
   private let layout: OpaquePointer
 
   /// Shapes a text that holds neither control characters nor line breaks.
-  init?(_ text: String, in stack: FontStack) {
-    guard let layout = pango_layout_new(stack.context) else { return nil }
+  init?(_ text: String, in stack: FontStack, direction: TextDirection = .automatic) {
+    guard let layout = pango_layout_new(stack.context(for: direction)) else { return nil }
     self.layout = layout
+    pango_layout_set_auto_dir(layout, direction == .automatic ? 1 : 0)
     pango_layout_set_single_paragraph_mode(layout, 1)
     let utf8 = Array(text.utf8)
     utf8.withUnsafeBufferPointer { bytes in

@@ -20,9 +20,10 @@ final class TextShaper: @unchecked Sendable {
   private struct TextKey: Hashable {
     var text: String
     var weight: TextStyle.Weight
+    var direction: TextDirection
 
     static func == (left: TextKey, right: TextKey) -> Bool {
-      left.weight == right.weight && left.text.utf8.elementsEqual(right.text.utf8)
+      left.weight == right.weight && left.direction == right.direction && left.text.utf8.elementsEqual(right.text.utf8)
     }
   }
 
@@ -36,11 +37,15 @@ final class TextShaper: @unchecked Sendable {
   }
 
   /// Shapes a line; nil where nothing of the text can be seen.
-  func shape(_ text: String, weight: TextStyle.Weight) throws(FontError) -> ShapedText? {
-    let key = TextKey(text: text, weight: weight)
+  func shape(
+    _ text: String, weight: TextStyle.Weight, direction: TextDirection = .automatic
+  ) throws(FontError) -> ShapedText? {
+    let key = TextKey(text: text, weight: weight, direction: direction)
     if let known = texts[key] { return known }
     let line = TextShaper.line(of: text)
-    guard !line.isEmpty, let shaped = ShapedText(line, in: try stack(for: line, weight: weight)) else { return nil }
+    guard !line.isEmpty else { return nil }
+    let stack = try stack(for: line, weight: weight)
+    guard let shaped = ShapedText(line, in: stack, direction: direction) else { return nil }
     if texts.count >= TextShaper.rememberedTexts { texts.removeAll() }
     texts[key] = shaped
     return shaped
