@@ -34,6 +34,7 @@ let shapeCatalogue: [CatalogueEntry] = [
   .init("circle", "Circle()", Circle(), 30, 30),
   .init("rounded-square", "RoundedSquare()", RoundedSquare(), 30, 30),
   .init("date-chip", "DateChip()", DateChip(), 72, 96),
+  .init("date-chip-rounded", "DateChip(cornerRadius: 10)", DateChip(cornerRadius: 10), 72, 96),
   .init("ticket", "TicketShape()", TicketShape(), 343, 480),
   .init("perforation", "Perforation()", Perforation(), 343, 1),
   .init("check-mark", "CheckMark()", CheckMark(), 30, 60),

@@ -74,7 +74,7 @@ import Testing
   func noParameterFoldsAShape(value: Double) {
     let shapes: [any Shape] = [
       Screen(curvature: value), Screen(curvature: value, isClosed: true), RoundedSquare(cornerFraction: value),
-      DateChip(cutRadius: value), TicketShape(notchRadius: value, cornerRadius: 10),
+      DateChip(cutRadius: value), DateChip(cornerRadius: value), TicketShape(notchRadius: value, cornerRadius: 10),
       TicketShape(notchRadius: 10, cornerRadius: value), TicketShape(notchRadius: value, cornerRadius: value),
       Chair(inset: value), RatingBar(value: value), CrossMark(thickness: value), BarMark(thickness: value),
       DiagonalHatch(coverage: value), DiagonalHatch(angle: .degrees(value)), DiagonalHatch(cornerFraction: value),

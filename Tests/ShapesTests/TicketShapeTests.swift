@@ -52,6 +52,19 @@ import Testing
     #expect(path.contains(Point(3.1, 21)))
   }
 
+  /// 80 high: the notches leave 80/4 − 2·5 = 10 below them, which a radius of 12 is limited to.
+  @Test func aDateChipIsRoundedNoFurtherThanItsNotches() {
+    let frame = Rect(x: 10, y: 20, width: 60, height: 80)
+    let path = DateChip(cornerRadius: 12).path(in: frame)
+    #expect(path == DateChip(cornerRadius: 10).path(in: frame))
+    for corner in frame.corners {
+      let inwards = (frame.center - corner).normalized ?? .zero
+      // The corner of a square of 10 is 10·(√2 − 1) = 4.14 away from the arc in it.
+      #expect(!path.contains(corner + inwards * 3))
+      #expect(path.contains(corner + Vector(inwards.dx < 0 ? -4 : 4, inwards.dy < 0 ? -4 : 4)))
+    }
+  }
+
   @Test func thePerforationRunsAlongTheTop() {
     #expect(Perforation().path(in: frame).svgPathData() == "M100 50H300")
     // The phase lies at the end of the first dash: 8 of gap, then dashes of 4.

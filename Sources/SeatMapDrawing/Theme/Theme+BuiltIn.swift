@@ -1,4 +1,4 @@
-public import Colors
+internal import Colors
 
 extension Theme {
   /// The names of the themes that come with the library.
@@ -170,18 +170,4 @@ extension Theme {
           body: .color(Color(hex: 0x4A5064)), outline: line, sign: .cross, signColor: Color(hex: 0x20242F)),
         blocked: StatusStyle(body: .color(paper), outline: Color(hex: 0x767D96), sign: .barBadge)))
   }()
-}
-
-/// The colours of the booking app that this library grew out of.
-public enum AppColors {
-  /// Screens, and what is selected.
-  public static let accent = Color(0.165, 0.400, 1.000)
-  /// The light that falls from the screen.
-  public static let darkPurple = Color(0.549, 0.310, 0.953)
-  /// Gradients.
-  public static let lightPurple = Color(0.651, 0.380, 1.000)
-  /// Reserved seats.
-  public static let clearPurple = Color(0.910, 0.267, 0.910)
-  /// The system's grey.
-  public static let gray = Color(0.557, 0.557, 0.576)
 }
