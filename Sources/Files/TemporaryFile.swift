@@ -49,6 +49,16 @@ struct TemporaryFile: ~Copyable {
     }
   }
 
+  /// Writes all bytes and gives the file the target's name, which must be free; nothing is left of it where that fails.
+  consuming func makeTarget(with bytes: [UInt8], permissions: mode_t) throws(SystemError) {
+    defer { if let path { unlink(path) } }
+    try file.setPermissions(permissions)
+    try file.write(bytes)
+    try file.synchronize()
+    guard let path else { return try file.link(as: target) }
+    guard Glibc.link(path, target) == 0 else { throw SystemError.last }
+  }
+
   /// A file without a name; nil where the file system has none, or nothing to name it by later.
   private static func unnamed(in folder: Substring) -> FileDescriptor? {
     // The macro O_TMPFILE of <fcntl.h>, which Swift does not see.

@@ -1,4 +1,4 @@
-internal import Glibc
+package import Glibc
 
 /// Reads a file, removes it, and replaces it whole or not at all.
 ///
@@ -10,10 +10,14 @@ package enum WholeFile {
   ///
   /// A pipe that nobody writes to is not waited for.
   ///
-  /// - Throws: ENODEV for a pipe or a socket, EFBIG for more bytes than the limit, before memory is asked for where the system knows the size.
-  package static func read(_ path: String, limit: Int = 1 << 30) throws(SystemError) -> [UInt8]? {
+  /// - Throws: ENODEV for a pipe or a socket, EFBIG for more bytes than the limit, before memory is asked for where the
+  ///   system knows the size, ELOOP for a link that is not to be followed.
+  package static func read(
+    _ path: String, limit: Int = 1 << 30, followingLinks: Bool = true
+  ) throws(SystemError) -> [UInt8]? {
     do throws(SystemError) {
-      let file = try FileDescriptor(opening: path, O_RDONLY | O_NOCTTY | O_NONBLOCK)
+      let link = followingLinks ? 0 : O_NOFOLLOW
+      let file = try FileDescriptor(opening: path, O_RDONLY | O_NOCTTY | O_NONBLOCK | link)
       let status = try file.status()
       guard ![S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT) else { throw SystemError(code: ENODEV) }
       let size = Int(status.st_size)
@@ -39,12 +43,16 @@ package enum WholeFile {
   ///
   /// Without `isDurable` the new content need not have reached the disk: a crash of the process still leaves the old or
   /// the new content, a crash of the machine may not.
-  package static func replace(_ path: String, with bytes: [UInt8], isDurable: Bool = true) throws(SystemError) {
+  /// `permissions` are given to the file whatever the process's mask says, instead of those that it had.
+  package static func replace(
+    _ path: String, with bytes: [UInt8], permissions: mode_t? = nil, isDurable: Bool = true
+  ) throws(SystemError) {
     let target = resolvingLinks(path)
     var existing = stat()
     guard stat(target, &existing) == 0 else {
       guard errno == ENOENT else { throw SystemError.last }
-      return try TemporaryFile.beside(target).replaceTarget(with: bytes, permissions: nil, isDurable: isDurable)
+      return try TemporaryFile.beside(target).replaceTarget(
+        with: bytes, permissions: permissions, isDurable: isDurable)
     }
     switch existing.st_mode & S_IFMT {
     case S_IFDIR:
@@ -53,11 +61,31 @@ package enum WholeFile {
       // A file that is not to be written to is not to be replaced either, though its folder would allow it.
       guard access(target, W_OK) == 0 else { throw SystemError.last }
       try TemporaryFile.beside(target).replaceTarget(
-        with: bytes, permissions: existing.st_mode & 0o7777, isDurable: isDurable)
+        with: bytes, permissions: permissions ?? existing.st_mode & 0o7777, isDurable: isDurable)
     default:
       let device = try FileDescriptor(opening: target, O_WRONLY | O_NOCTTY)
       try device.write(bytes)
     }
+  }
+
+  /// Replaces whatever has a name in a folder, even a link, which goes instead of what it leads to; or makes a file.
+  ///
+  /// So nothing outside the folder is written to, whatever someone has put there. A folder of that name stays, and is
+  /// an error (EISDIR). The new content need not have reached the disk.
+  package static func replaceEntry(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    var existing = stat()
+    let isThere = lstat(path, &existing) == 0
+    let kind = existing.st_mode & S_IFMT
+    if isThere, kind == S_IFDIR { throw SystemError(code: EISDIR) }
+    try TemporaryFile.beside(path).replaceTarget(
+      with: bytes, permissions: isThere && kind == S_IFREG ? existing.st_mode & 0o7777 : nil, isDurable: false)
+  }
+
+  /// Makes a file with permissions, whatever the process's mask, that has all its content as soon as it is there.
+  ///
+  /// - Throws: EEXIST where there is anything of that name already, even a link that leads nowhere.
+  package static func create(_ path: String, with bytes: [UInt8], permissions: mode_t) throws(SystemError) {
+    try TemporaryFile.beside(path).makeTarget(with: bytes, permissions: permissions)
   }
 
   /// The path that a symbolic link leads to in the end, though there may be no file yet; or the path itself.

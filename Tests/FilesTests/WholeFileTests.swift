@@ -56,4 +56,48 @@ import Testing
     #expect(folder.text("target") == "new")
     #expect(folder.names == ["link", "target"])
   }
+
+  @Test func replacingAnEntryReplacesTheLinkItself() throws {
+    let target = try folder.file("target", "old")
+    try folder.link("link", to: target)
+    #expect(throws: SystemError(code: 40)) { try WholeFile.read(folder.path("link"), followingLinks: false) }  // ELOOP
+    try WholeFile.replaceEntry(folder.path("link"), with: Array("new".utf8))
+    #expect(folder.text("target") == "old")
+    #expect(try WholeFile.read(folder.path("link"), followingLinks: false) == Array("new".utf8))
+    #expect(folder.names == ["link", "target"])
+  }
+
+  @Test func replacingAnEntryKeepsPermissionsAndFolders() throws {
+    let path = try folder.file("file", "old")
+    try #require(chmod(path, 0o604) == 0)
+    try WholeFile.replaceEntry(path, with: [1])
+    #expect(permissions(of: path) == 0o604)
+    #expect(throws: SystemError(code: 21)) { try WholeFile.replaceEntry(folder.path, with: [1]) }  // EISDIR
+  }
+
+  @Test func creatingNeverReplaces() throws {
+    let path = folder.path("key")
+    try WholeFile.create(path, with: [1, 2], permissions: 0o600)
+    #expect(try WholeFile.read(path) == [1, 2])
+    #expect(permissions(of: path) == 0o600)
+    #expect(throws: SystemError(code: 17)) { try WholeFile.create(path, with: [3], permissions: 0o600) }  // EEXIST
+    try folder.link("nowhere", to: folder.path("none"))
+    #expect(throws: SystemError(code: 17)) {
+      try WholeFile.create(folder.path("nowhere"), with: [3], permissions: 0o600)
+    }
+    #expect(try WholeFile.read(path) == [1, 2])
+    #expect(folder.names == ["key", "nowhere"])
+  }
+
+  @Test func permissionsThatAreAskedForReplaceThoseOfTheFile() throws {
+    let path = try folder.file("file", "old")
+    try #require(chmod(path, 0o644) == 0)
+    try WholeFile.replace(path, with: [1], permissions: 0o600)
+    #expect(permissions(of: path) == 0o600)
+  }
+
+  private func permissions(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
+  }
 }

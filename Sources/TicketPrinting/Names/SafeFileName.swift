@@ -1,0 +1,70 @@
+/// Names that every file system takes, made of any text.
+///
+/// The rules are those of Windows, which are the strictest, with a few against harm: no part of a path, no hidden file,
+/// no name that a command would take for an option.
+public enum SafeFileName {
+  /// The longest name in bytes of UTF-8, which leaves room for the end of the name within the 255 that Linux allows, and
+  /// within the 143 of an encrypted folder of eCryptfs.
+  public static let longestName = 120
+
+  /// The text as a file's name without its end (such as `.png`), at most `limit` bytes long.
+  ///
+  /// Characters that a file system has a use for, that control something or cannot be seen become `_`. The name is cut
+  /// between characters. What remains empty is called `ticket`.
+  public static func name(for text: String, limit: Int = longestName) -> String {
+    var name = String(String.UnicodeScalarView(text.unicodeScalars.map { isSafe($0) ? $0 : "_" }))
+    name = String(name.drop { " .-~".contains($0) })
+    name = shortened(name, to: limit - 1)
+    while let last = name.last, last == " " || last == "." { name.removeLast() }
+    if name.isEmpty { return "ticket" }
+    return isReserved(name) ? "_" + name : name
+  }
+
+  private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "<", ">", ":", "\"", "/", "\\", "|", "?", "*": false
+    // A shell or a log would take these for more than a name.
+    case "`", "$", "'": false
+    default:
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
+      case .spaceSeparator: scalar == " "
+      default: true
+      }
+    }
+  }
+
+  /// The beginning of a name, at most so many bytes long, cut between characters where one fits.
+  private static func shortened(_ name: String, to limit: Int) -> String {
+    guard name.utf8.count > limit else { return name }
+    var end = name.startIndex
+    var count = 0
+    while end < name.endIndex {
+      let size = name[end].utf8.count
+      guard count + size <= limit else { break }
+      count += size
+      end = name.index(after: end)
+    }
+    if end > name.startIndex { return String(name[..<end]) }
+    // A single character of many combining marks is longer than a name.
+    var scalars = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      count += UTF8.width(scalar)
+      guard count <= limit else { break }
+      scalars.append(scalar)
+    }
+    return String(scalars)
+  }
+
+  /// Whether Windows takes a name for a device, whatever follows its first dot.
+  ///
+  /// Microsoft, *Naming Files, Paths, and Namespaces*: CON, PRN, AUX, NUL, COM0 … COM9, LPT0 … LPT9, and with
+  /// superscript digits.
+  private static func isReserved(_ name: String) -> Bool {
+    let first = name.prefix { $0 != "." }
+    let word = String(first.reversed().drop { $0 == " " }.reversed()).uppercased()
+    if ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"].contains(word) { return true }
+    guard word.count == 4, let digit = word.last, word.hasPrefix("COM") || word.hasPrefix("LPT") else { return false }
+    return "0123456789¹²³".contains(digit)
+  }
+}
