@@ -34,7 +34,7 @@ import Testing
     switch node {
     case .instances(let instances): instances.placements.map(\.center)
     case .group(let group): group.nodes.flatMap(instanceCenters)
-    case .fill, .stroke, .text, .labels: []
+    case .fill, .stroke, .text, .labels, .picture, .shadow: []
     }
   }
 }
