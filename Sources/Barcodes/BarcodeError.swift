@@ -1,4 +1,4 @@
-/// Why there is no code. It never holds any of the payload.
+/// Why there is no code, never with any of the payload.
 public enum BarcodeError: Error, Hashable, Sendable {
   /// The payload is empty.
   case emptyPayload(Symbology)

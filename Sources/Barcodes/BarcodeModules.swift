@@ -2,7 +2,9 @@
 public struct BarcodeModules: Hashable, Sendable {
   /// The number of modules across, at least 1.
   public let columns: Int
-  /// The number of rows, at least 1. Rows may be higher than modules are wide: see ``Barcode/rowHeight``.
+  /// The number of rows, at least 1.
+  ///
+  /// Rows may be higher than modules are wide: see ``Barcode/rowHeight``.
   public let rows: Int
   /// The bits, set where dark, eight to a byte from its lowest bit; each row begins with a byte of its own.
   private let bits: [UInt8]
