@@ -2,7 +2,7 @@ import Signing
 import Testing
 
 /// SHA-256 as FIPS 180-4 has it.
-@Suite struct ContentDigestTests {
+@Suite struct SHA256DigestTests {
   /// From NIST's example values for SHA-256, and for no bytes at all from its test vectors.
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
@@ -12,6 +12,6 @@ import Testing
       "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
     ),
   ]) func digestsAreThoseOfTheStandard(text: String, digest: String) {
-    #expect(ContentDigest(of: Array(text.utf8)).description == digest)
+    #expect(SHA256Digest(of: Array(text.utf8)).description == digest)
   }
 }

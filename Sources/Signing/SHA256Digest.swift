@@ -1,7 +1,7 @@
 internal import CSodium
 
 /// The SHA-256 of bytes (FIPS 180-4), by which files and what they were made of are known again.
-package struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
+package struct SHA256Digest: Hashable, Sendable, CustomStringConvertible {
   /// The 32 bytes of the digest.
   package let bytes: [UInt8]
 
@@ -16,7 +16,7 @@ package struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
   /// The digest in 64 hexadecimal digits, in lower case.
   package var description: String {
     String(
-      decoding: bytes.flatMap { [ContentDigest.digits[Int($0 >> 4)], ContentDigest.digits[Int($0 & 15)]] },
+      decoding: bytes.flatMap { [SHA256Digest.digits[Int($0 >> 4)], SHA256Digest.digits[Int($0 & 15)]] },
       as: UTF8.self)
   }
 
