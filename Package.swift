@@ -65,7 +65,7 @@ let package = Package(
     library("Localization", ["Tickets"]),
     library("Signing", ["JSON", "CSodium"]),
     library("BarcodeReading", ["Geometry", "Barcodes", "ImageFiles", "CZXing"]),
-    library("Pictures", ["Geometry", "Drawing", "ImageFiles"]),
+    library("Pictures", ["Geometry", "Colors", "Drawing", "ImageFiles"]),
     library("CairoRendering", ["Geometry", "Paths", "Colors", "Drawing", "CCairo", "CPango", "CISAL", "CQPDF"]),
     library("SVGRendering", ["Geometry", "Paths", "Colors", "Drawing"]),
     library(

@@ -1,8 +1,21 @@
-/// The formats of picture files that can be read.
-enum ImageFormat: String {
+/// The formats of picture files that can be read; the raw value is the name by which people call them.
+public enum ImageFormat: String, Hashable, Sendable {
+  /// Portable Network Graphics.
   case png = "PNG"
+  /// JPEG, ITU-T T.81, in a JFIF or Exif file.
   case jpeg = "JPEG"
+  /// WebP, RFC 9649.
   case webP = "WebP"
+
+  /// Tells the format of a file by how it begins.
+  ///
+  /// - Throws: What the file is instead: nothing, a Git LFS pointer, no picture, or the first bytes of one.
+  public init(of bytes: [UInt8]) throws(ImageFileError) {
+    let outcome = bytes.withUnsafeBytes { bytes in
+      Result { () throws(ImageFileError) in try ImageFormat(of: bytes) }
+    }
+    self = try outcome.get()
+  }
 
   /// Tells the format of a file by how it begins.
   ///

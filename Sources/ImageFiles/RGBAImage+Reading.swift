@@ -18,21 +18,27 @@ extension RGBAImage {
   private static func read(
     _ bytes: [UInt8], limits: ImageLimits, only expected: ImageFormat?
   ) throws(ImageFileError) -> RGBAImage {
-    guard bytes.count <= limits.fileBytes else {
-      throw .tooManyBytes(count: bytes.count, maximumBytes: limits.fileBytes)
-    }
-    let outcome = bytes.withUnsafeBytes { bytes in
-      Result { () throws(ImageFileError) in
-        let format = try ImageFormat(of: bytes)
-        if let expected, format != expected {
-          throw .unsupported("a \(format.rawValue) picture where a \(expected.rawValue) picture is expected")
-        }
-        return switch format {
-        case .png: try readPNG(bytes, limits: limits)
-        case .jpeg: try readJPEG(bytes, limits: limits)
-        case .webP: try readWebP(bytes, limits: limits)
-        }
+    try bytes.readingWhole(limits: limits) { (bytes, format) throws(ImageFileError) in
+      if let expected, format != expected {
+        throw .unsupported("a \(format.rawValue) picture where a \(expected.rawValue) picture is expected")
       }
+      return switch format {
+      case .png: try readPNG(bytes, limits: limits)
+      case .jpeg: try readJPEG(bytes, limits: limits)
+      case .webP: try readWebP(bytes, limits: limits)
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Reads the bytes as a picture file of the format that they begin as, unless they are too many.
+  func readingWhole<Answer>(
+    limits: ImageLimits, _ read: (UnsafeRawBufferPointer, ImageFormat) throws(ImageFileError) -> Answer
+  ) throws(ImageFileError) -> Answer {
+    guard count <= limits.fileBytes else { throw .tooManyBytes(count: count, maximumBytes: limits.fileBytes) }
+    let outcome = withUnsafeBytes { bytes in
+      Result { () throws(ImageFileError) in try read(bytes, ImageFormat(of: bytes)) }
     }
     return try outcome.get()
   }

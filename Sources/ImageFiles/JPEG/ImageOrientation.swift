@@ -15,10 +15,11 @@ enum ImageOrientation: UInt16, CaseIterable {
   /// Whether the sides change places.
   var swapsSides: Bool { rawValue >= 5 }
 
-  /// The orientation that an Exif segment says; nil for another segment, and for one that says none.
-  init?(exif segment: UnsafeRawBufferPointer) {
-    guard segment.starts(with: Array("Exif".utf8) + [0, 0]) else { return nil }
-    let tiff = UnsafeRawBufferPointer(rebasing: segment.dropFirst(6))
+  /// The orientation that Exif data says, with or without the `Exif` and two zeros that a JPEG segment begins with; nil
+  /// for other data, and for data that says none.
+  init?(exif data: UnsafeRawBufferPointer) {
+    let isSegment = data.starts(with: Array("Exif".utf8) + [0, 0])
+    let tiff = isSegment ? UnsafeRawBufferPointer(rebasing: data.dropFirst(6)) : data
     guard tiff.count >= 8 else { return nil }
     let isLittle = tiff.starts(with: "II".utf8)
     func number16(at offset: Int) -> Int {

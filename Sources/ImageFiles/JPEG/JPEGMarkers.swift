@@ -3,7 +3,11 @@ struct JPEGMarkers {
   private(set) var width = 0
   private(set) var height = 0
   private(set) var orientation = ImageOrientation.upright
+  /// Whether the samples are amounts of the four printing inks.
+  private(set) var isCMYK = false
   /// Where there is no ICC profile, sRGB, as JFIF has it by custom.
+  ///
+  /// A profile of inks says nothing of the red, green and blue that are made of them.
   private(set) var colorSpace = ColorSpaceDeclaration.sRGB
 
   private var profile = JPEGProfileParts()
@@ -30,7 +34,7 @@ struct JPEGMarkers {
       offset += 2 + length
     }
     guard width > 0, height > 0 else { throw .malformed("the JPEG file says no size") }
-    if let joined = try profile.joined() { colorSpace = .profile(joined) }
+    if let joined = try profile.joined(), !isCMYK { colorSpace = .profile(joined) }
   }
 
   private mutating func take(
@@ -52,7 +56,7 @@ struct JPEGMarkers {
     height = Int(content.bigEndian16(at: 1))
     width = Int(content.bigEndian16(at: 3))
     guard width > 0, height > 0 else { throw .malformed("the picture has \(width) × \(height) pixels") }
-    guard content[5] != 4 else { throw .unsupported("a JPEG picture in CMYK") }
+    isCMYK = content[5] == 4
   }
 }
 

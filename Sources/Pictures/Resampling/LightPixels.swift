@@ -1,0 +1,150 @@
+internal import ImageFiles
+
+/// Pixels as amounts of light in 16 bits, multiplied by their opacity: what may be averaged.
+struct LightPixels {
+  /// The number of pixels across.
+  let width: Int
+  /// The number of pixels down.
+  let height: Int
+  /// Red, green, blue and opacity of each pixel, rows from the top.
+  private(set) var samples: [UInt16]
+
+  /// Some rows of a picture of straight RGBA in sRGB.
+  init(_ rgba: [UInt8], width: Int, rows: Range<Int>) {
+    self.width = width
+    height = rows.count
+    samples = [UInt16](unsafeUninitializedCapacity: width * rows.count * 4) { light, count in
+      rgba.withUnsafeBufferPointer { rgba in
+        LinearLight.decoded.withUnsafeBufferPointer { decoded in
+          var source = rows.lowerBound * width * 4
+          while count < width * rows.count * 4 {
+            let opacity = UInt32(rgba[source + 3])
+            for channel in 0..<3 {
+              light[count + channel] = LightPixels.product(decoded[Int(rgba[source + channel])], opacity)
+            }
+            light[count + 3] = UInt16(truncatingIfNeeded: opacity * 257)
+            source += 4
+            count += 4
+          }
+        }
+      }
+    }
+  }
+
+  private static func product(_ light: UInt16, _ opacity: UInt32) -> UInt16 {
+    opacity == 255 ? light : UInt16(truncatingIfNeeded: (UInt32(light) * opacity + 127) / 255)
+  }
+
+  private init(width: Int, height: Int, _ write: (UnsafeMutablePointer<UInt16>) -> Void) {
+    self.width = width
+    self.height = height
+    samples = [UInt16](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+      if let start = buffer.baseAddress { write(start) }
+      count = buffer.count
+    }
+  }
+
+  /// Each row resampled by a table for rows as long as these.
+  func resampledRows(_ table: ResamplingTable) -> LightPixels {
+    LightPixels(width: table.mixtures.count, height: height) { target in
+      samples.withUnsafeBufferPointer { source in
+        for y in 0..<height {
+          table.mix(
+            source, from: y * width * 4, stride: 4, to: target + y * table.mixtures.count * 4, targetStride: 4)
+        }
+      }
+    }
+  }
+
+  /// Each column resampled by its table, all to columns of the same height.
+  ///
+  /// - Parameter firstRow: Which row of the tables' source line the first of these rows is.
+  func resampledColumns(
+    height newHeight: Int, firstRow: Int = 0, _ table: (Int) -> ResamplingTable
+  ) -> LightPixels {
+    LightPixels(width: width, height: newHeight) { target in
+      samples.withUnsafeBufferPointer { source in
+        for x in 0..<width {
+          table(x).mix(
+            source, from: (x - firstRow * width) * 4, stride: width * 4, to: target + x * 4, targetStride: width * 4)
+        }
+      }
+    }
+  }
+
+  /// The pixels as straight RGBA in sRGB; those that are clear have no colour.
+  var rgba: [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: samples.count) { rgba, count in
+      samples.withUnsafeBufferPointer { light in
+        LinearLight.encoded.withUnsafeBufferPointer { encoded in
+          while count < light.count {
+            let opacity = UInt32(light[count + 3])
+            for channel in 0..<3 {
+              rgba[count + channel] = encoded[LightPixels.quotient(light[count + channel], opacity)]
+            }
+            rgba[count + 3] = UInt8(truncatingIfNeeded: (opacity + 128) / 257)
+            count += 4
+          }
+        }
+      }
+    }
+  }
+
+  private static func quotient(_ light: UInt16, _ opacity: UInt32) -> Int {
+    switch opacity {
+    case 65535: Int(light)
+    case ..<129: 0
+    default: min(65535, Int((UInt64(light) * 65535 + UInt64(opacity) / 2) / UInt64(opacity)))
+    }
+  }
+}
+
+extension ResamplingTable {
+  /// Mixes a line of four channels from another; strides are the samples from a pixel to the next on the line.
+  fileprivate func mix(
+    _ source: UnsafeBufferPointer<UInt16>, from start: Int, stride: Int, to target: UnsafeMutablePointer<UInt16>,
+    targetStride: Int
+  ) {
+    weights.withUnsafeBufferPointer { weights in
+      var target = target
+      for mixture in mixtures {
+        for channel in 0..<4 {
+          target[channel] = mixture.mixed(source, from: start + channel, stride: stride, weights)
+        }
+        target += targetStride
+      }
+    }
+  }
+}
+
+extension ResamplingTable.Mixture {
+  @inline(__always)
+  fileprivate func mixed(
+    _ source: UnsafeBufferPointer<UInt16>, from start: Int, stride: Int, _ weights: UnsafeBufferPointer<Int32>
+  ) -> UInt16 {
+    var sum = Int32(1) << (ResamplingTable.fractionBits - 1)
+    var offset = start + sources.lowerBound * stride
+    var weight = firstWeight
+    for _ in 0..<sources.count {
+      sum &+= weights[weight] &* Int32(source[offset])
+      offset += stride
+      weight += 1
+    }
+    let (low, high) = range(of: source, from: start, stride: stride)
+    return UInt16(truncatingIfNeeded: min(max(sum >> ResamplingTable.fractionBits, low), high))
+  }
+
+  /// The least and the most of the neighbours.
+  @inline(__always)
+  private func range(of source: UnsafeBufferPointer<UInt16>, from start: Int, stride: Int) -> (Int32, Int32) {
+    var (low, high) = hasClearNeighbour ? (Int32(0), Int32(0)) : (Int32(65535), Int32(0))
+    var offset = start + neighbours.lowerBound * stride
+    for _ in 0..<neighbours.count {
+      let value = Int32(source[offset])
+      low = min(low, value)
+      high = max(high, value)
+      offset += stride
+    }
+    return (min(low, high), high)
+  }
+}

@@ -1,0 +1,86 @@
+/// Which samples of a line become which of another, and with what weights.
+///
+/// The weights are Lanczos's, in whole numbers whose sum is exact, so that an even area stays even.
+struct ResamplingTable {
+  /// A sample to make: where its centre lies on the source line, whose first sample spans 0…1, and how many samples of
+  /// the source its step covers.
+  struct Sample {
+    var center: Double
+    var step: Double
+  }
+
+  /// What lies beyond the ends of the source line.
+  enum Surroundings {
+    /// Nothing that counts: the samples that are there share all the weight.
+    case none
+    /// Samples of value 0.
+    case clear
+  }
+
+  /// What one sample is made of.
+  struct Mixture {
+    /// The samples of the source that have a weight.
+    var sources: Range<Int>
+    /// Where the weights of those begin.
+    var firstWeight: Int
+    /// Those among them within one step of the centre: the values between which the sample has to stay.
+    var neighbours: Range<Int>
+    /// Whether the value 0 counts among the neighbours.
+    var hasClearNeighbour: Bool
+  }
+
+  /// The bits of a weight after the point; with 16 bits of light, sums of products stay within 32 bits even where the
+  /// weights below zero add to those above one.
+  static let fractionBits: Int32 = 14
+
+  private(set) var mixtures: [Mixture] = []
+  private(set) var weights: [Int32] = []
+
+  /// Weighs a source line of some samples, at least one.
+  init(of count: Int, to samples: some Collection<Sample>, surroundings: Surroundings) {
+    mixtures.reserveCapacity(samples.count)
+    for sample in samples { append(sample, of: count, surroundings) }
+  }
+
+  /// A line of some samples, evenly spread over a part of a source line.
+  init(of count: Int, from start: Double, to end: Double, samples: Int) {
+    let step = (end - start) / Double(samples)
+    self.init(
+      of: count, to: (0..<samples).map { Sample(center: start + (Double($0) + 0.5) * step, step: step) },
+      surroundings: .none)
+  }
+
+  /// All the samples of the source that any sample needs.
+  var sources: Range<Int> {
+    let first = mixtures.map(\.sources.lowerBound).min() ?? 0
+    return first..<max(first, mixtures.map(\.sources.upperBound).max() ?? 0)
+  }
+
+  private mutating func append(_ sample: Sample, of count: Int, _ surroundings: Surroundings) {
+    // A step of less than a sample makes the picture larger: then the filter is as wide as a sample.
+    let unit = max(1, sample.step)
+    func reach(_ distance: Double) -> Range<Int> {
+      // The samples whose centres lie nearer than that, and one at least.
+      let first = Int((sample.center - distance - 0.5).rounded(.down)) + 1
+      return first..<max(first + 1, Int((sample.center + distance - 0.5).rounded(.up)))
+    }
+    let (all, near) = (reach(Lanczos.reach * unit), reach(unit))
+    let exact = all.map { Lanczos.weight(of: (Double($0) + 0.5 - sample.center) / unit) }
+    let sources = all.clamped(to: 0..<count)
+    let kept = sources.map { exact[$0 - all.lowerBound] }
+    let sum = surroundings == .none ? kept.reduce(0, +) : exact.reduce(0, +)
+    mixtures.append(
+      Mixture(
+        sources: sources, firstWeight: weights.count, neighbours: near.clamped(to: 0..<count),
+        hasClearNeighbour: surroundings == .clear && near != near.clamped(to: 0..<count)))
+    // Rounding the running sum rather than each weight keeps the sum.
+    let one = Double(1 << ResamplingTable.fractionBits)
+    var (running, rounded) = (0.0, Int32(0))
+    for weight in kept {
+      running += weight / sum
+      let next = Int32((running * one).rounded())
+      weights.append(next - rounded)
+      rounded = next
+    }
+  }
+}
