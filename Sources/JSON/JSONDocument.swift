@@ -12,10 +12,10 @@ package struct JSONDocument: ~Copyable {
   private let file: String?
   private let document: OpaquePointer
 
-  /// Parses a file's bytes; `file` is its name for errors.
+  /// Parses a file's bytes; `file` is its name for errors, which quote nothing of a file that is secret.
   ///
   /// O(number of bytes). An array that has room for 64 bytes more, and no other owner, is not copied.
-  package init(bytes: consuming [UInt8], file: String? = nil) throws(DocumentError) {
+  package init(bytes: consuming [UInt8], file: String? = nil, isSecret: Bool = false) throws(DocumentError) {
     let count = bytes.count
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: Int(csimdjson_padding)))
     let mark = JSONPosition.byteOrderMark(of: bytes)
@@ -26,7 +26,7 @@ package struct JSONDocument: ~Copyable {
     }
     bytes.removeLast(bytes.count - count)
     guard let parsed else {
-      throw JSONDocument.error(for: status, bytes, file)
+      throw JSONDocument.error(for: status, bytes, file, isSecret)
     }
     self.text = bytes
     self.file = file
@@ -67,14 +67,16 @@ package struct JSONDocument: ~Copyable {
     return DocumentPlace(file: file, line: position.line, column: position.column, path: tape.path(to: index))
   }
 
-  private static func error(for status: csimdjson_status, _ bytes: [UInt8], _ file: String?) -> DocumentError {
+  private static func error(
+    for status: csimdjson_status, _ bytes: [UInt8], _ file: String?, _ isSecret: Bool
+  ) -> DocumentError {
     switch status {
     case csimdjson_too_large:
       return DocumentError(.limit, "the file is larger than 4 GB", at: DocumentPlace(file: file))
     case csimdjson_out_of_memory:
       return DocumentError(.limit, "there is not enough memory to read the file", at: DocumentPlace(file: file))
     default:
-      guard let violation = JSONGrammar.firstViolation(in: bytes) else {
+      guard let violation = JSONGrammar.firstViolation(in: bytes, isSecret: isSecret) else {
         return DocumentError(.syntax, "the file is not valid JSON", at: DocumentPlace(file: file))
       }
       let position = JSONPosition(of: violation.offset, in: bytes)

@@ -17,19 +17,21 @@ package struct JSONGrammar {
   }
 
   private let text: [UInt8]
+  private let isSecret: Bool
   private var offset: Int
   private var open: [Container] = []
 
-  private init(_ text: [UInt8]) {
+  private init(_ text: [UInt8], isSecret: Bool) {
     self.text = text
+    self.isSecret = isSecret
     offset = JSONPosition.byteOrderMark(of: text)
   }
 
   /// The first violation in a text, with or without a byte order mark; nil when it is JSON.
   ///
-  /// O(number of bytes).
-  package static func firstViolation(in text: [UInt8]) -> Violation? {
-    var grammar = JSONGrammar(text)
+  /// The reason quotes what stands there, unless the text is secret. O(number of bytes).
+  package static func firstViolation(in text: [UInt8], isSecret: Bool = false) -> Violation? {
+    var grammar = JSONGrammar(text, isSecret: isSecret)
     do throws(Violation) {
       try grammar.document()
       return nil
@@ -278,6 +280,7 @@ extension JSONGrammar {
   /// What stands at the offset: a word such as NaN as a whole, else one character.
   private var found: String {
     guard let byte = next else { return "the end of the file" }
+    if isSecret { return "something else" }
     if !foundWord.isEmpty { return quoted(foundWord) }
     guard let length = lengthOfScalar else { return "bytes that are not UTF-8" }
     if byte < 0x20 { return "a \(controlName(byte))" }

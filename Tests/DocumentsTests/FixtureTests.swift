@@ -46,6 +46,11 @@ struct FixtureTests {
     try expectErrors(in: "themes/broken") { bytes throws(DocumentError) in _ = try ThemeDocument(reading: bytes) }
   }
 
+  @Test(arguments: ["orders/broken", "orders/refused"])
+  func brokenOrdersEndInTheirError(folder: String) throws {
+    try expectErrors(in: folder) { bytes throws(DocumentError) in _ = try OrderDocument(reading: bytes) }
+  }
+
   private func expectErrors(
     in folder: String, _ read: ([UInt8]) throws(DocumentError) -> Void
   ) throws {

@@ -6,6 +6,8 @@ public enum DocumentSchema: String, Hashable, Sendable, CaseIterable {
   case availability
   /// The schema of themes.
   case theme
+  /// The schema of orders.
+  case order
 
   /// The schema as JSON text with a line break at its end.
   public var text: String {
@@ -13,6 +15,7 @@ public enum DocumentSchema: String, Hashable, Sendable, CaseIterable {
     case .plan: PlanSchema.text
     case .availability: AvailabilitySchema.text
     case .theme: ThemeSchema.text
+    case .order: OrderSchema.text
     }
   }
 }

@@ -9,6 +9,7 @@ struct SchemaCommand: Command {
     case plan
     case availability
     case theme
+    case order
     case goldens
     case goldenSidecar = "golden-sidecar"
     case goldenDecisions = "golden-decisions"
@@ -23,6 +24,7 @@ struct SchemaCommand: Command {
       case .plan: DocumentSchema.plan.text
       case .availability: DocumentSchema.availability.text
       case .theme: DocumentSchema.theme.text
+      case .order: DocumentSchema.order.text
       case .goldens: GoldenSchema.configuration.text
       case .goldenSidecar: GoldenSchema.sidecar.text
       case .goldenDecisions: GoldenSchema.decisions.text
@@ -43,7 +45,7 @@ struct SchemaCommand: Command {
     discussion: [
       "Editors complete and check a file that names its schema, and so does every JSON Schema validator.",
       """
-      plan, availability and theme are what maps are drawn from; goldens is goldens.json, golden-sidecar a golden's own \
+      plan, availability and theme are what maps are drawn from, order what tickets are; goldens is goldens.json, golden-sidecar a golden's own \
       file, golden-decisions what a review decided, golden-facts what is kept about a pending golden; golden-report, \
       golden-orphans and diff are answers with --json.
       """,

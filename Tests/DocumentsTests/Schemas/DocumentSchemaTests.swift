@@ -23,6 +23,14 @@ struct DocumentSchemaTests {
     try expectVerdicts(by: .theme, valid: valid, broken: broken)
   }
 
+  @Test func theOrderSchemaAcceptsValidFilesAndRefusesBrokenOnes() throws {
+    let valid =
+      try RepositoryFiles.names(in: "Tests/Fixtures/orders/valid", suffix: ".json")
+      + RepositoryFiles.names(in: "Tests/Fixtures/orders/refused", suffix: ".json")
+    let broken = try RepositoryFiles.names(in: "Tests/Fixtures/orders/broken", suffix: ".json")
+    try expectVerdicts(by: .order, valid: valid, broken: broken)
+  }
+
   private func expectVerdicts(by schema: DocumentSchema, valid: [String], broken: [String]) throws {
     let (valid, broken) = (valid.map(RepositoryFiles.path), broken.map(RepositoryFiles.path))
     let outcome = try ExternalProgram("python3").run(
@@ -42,6 +50,7 @@ struct DocumentSchemaTests {
   /// Since the readers take these files, they know every key of the schemas.
   @Test(arguments: [
     (DocumentSchema.plan, "plans/valid/every-key.json"), (.theme, "themes/valid/every-key.json"),
+    (.order, "orders/valid/every-key.json"),
   ])
   func oneFixtureHoldsEveryKeyOfTheSchema(schema: DocumentSchema, path: String) throws {
     let properties = try PropertyNames.of(schema: schema)

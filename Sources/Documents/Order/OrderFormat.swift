@@ -1,0 +1,22 @@
+/// How orders stand in a file.
+public enum OrderFormat: String, Hashable, Sendable, CaseIterable {
+  /// One order, which is the whole file.
+  case json
+  /// Many orders, each on a line of its own.
+  case ndjson
+
+  /// The format that the beginning of a file shows.
+  ///
+  /// An object that goes over several lines never has a second one that begins with a brace, and a file of orders has
+  /// it. A file with a single line is one order in either format. O(number of bytes up to the second line that is not
+  /// empty).
+  public static func recognized(in bytes: [UInt8]) -> OrderFormat {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    let lines = text.lazy.split { $0 == UInt8(ascii: "\n") }
+      .map { line in line.first { ![0x20, 0x09, 0x0D].contains($0) } }
+      .compactMap(\.self)
+    let isOrder = UInt8(ascii: "{")
+    return lines.prefix(2).elementsEqual([isOrder, isOrder]) ? .ndjson : .json
+  }
+}
