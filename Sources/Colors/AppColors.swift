@@ -10,4 +10,6 @@ public enum AppColors {
   public static let clearPurple = Color(0.910, 0.267, 0.910)
   /// The system's grey.
   public static let gray = Color(0.557, 0.557, 0.576)
+  /// Behind the tickets of a basket.
+  public static let basket = Color(0.945, 0.953, 0.980)
 }

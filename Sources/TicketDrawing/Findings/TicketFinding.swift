@@ -1,0 +1,79 @@
+public import Tickets
+
+/// Something about a drawn ticket that its maker should know of.
+///
+/// It never holds any of a payload.
+public struct TicketFinding: Hashable, Sendable {
+  /// How bad it is.
+  public enum Severity: String, Hashable, Sendable, CaseIterable {
+    /// All is well; this is how it was made to fit.
+    case note
+    /// The ticket can be used, and does not show all that it should.
+    case warning
+    /// The ticket should not be handed out.
+    case error
+  }
+
+  /// What is the matter.
+  public enum Kind: Hashable, Sendable {
+    /// A text was broken into lines.
+    case wrapped
+    /// A text was made smaller, to this part of its size.
+    case shrunk(to: Double)
+    /// A part of a text was replaced by an ellipsis.
+    case ellipsized
+    /// A text has no room at all and is not shown.
+    case omitted
+    /// No font has these characters.
+    case missingCharacters([Unicode.Scalar])
+    /// There is no such picture to show; the design's replacement is shown, or nothing.
+    case missingPicture(TicketPictureRole)
+    /// So many genres have no room.
+    case genresLeftOut(Int)
+  }
+
+  /// What is the matter.
+  public let kind: Kind
+  /// What it is about: a field's name as designs spell it, "code caption", "genres", or a picture's role.
+  public let subject: String
+  /// The element's place in the design, as in `panels[0].elements[2]`.
+  public let element: String
+
+  /// How bad it is.
+  public var severity: Severity {
+    switch kind {
+    case .wrapped, .shrunk: .note
+    case .ellipsized, .omitted, .missingPicture, .genresLeftOut: .warning
+    case .missingCharacters: .error
+    }
+  }
+}
+
+extension TicketFinding: CustomStringConvertible {
+  /// What it is about and what is the matter, in one sentence.
+  public var description: String { "\(subject): \(kind)" }
+}
+
+extension TicketFinding.Kind: CustomStringConvertible {
+  /// What is the matter, in words.
+  public var description: String {
+    switch self {
+    case .wrapped: "broken into lines"
+    case .shrunk(let scale): "made smaller, to \(Int((scale * 100).rounded())) % of its size"
+    case .ellipsized: "shortened with an ellipsis"
+    case .omitted: "not shown, because its box has no room for it"
+    case .missingCharacters(let scalars):
+      "no font has \(scalars.map(\.codePointName).joined(separator: ", "))"
+    case .missingPicture(let role): "there is no picture to show as the \(role.rawValue)"
+    case .genresLeftOut(let count): "\(count) not shown, because there is no room"
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The code point as the Unicode Standard writes it, as in `U+1F389`.
+  fileprivate var codePointName: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

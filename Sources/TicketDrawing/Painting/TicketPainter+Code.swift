@@ -1,0 +1,78 @@
+internal import Barcodes
+internal import Drawing
+internal import Geometry
+internal import Paths
+internal import Tickets
+
+extension TicketPainter {
+  /// Paints the code on its plate, and the text under it.
+  mutating func paint(_ style: TicketCodeElement, of element: PlacedElement) throws(TicketDrawingError) {
+    guard let code = ticket.code else { return }
+    let barcode = try barcode(of: code, style: style)
+    let placed: PlacedBarcode
+    let box = TurnedBox(element.contentFrame, turn: element.turn)
+    do throws(BarcodeError) {
+      placed = try barcode.placed(
+        in: Rect(origin: .zero, size: box.size), pixelsPerUnit: drawing.pixelsPerUnit,
+        gridOrigin: box.gridCorner(gridOrigin), alignment: alignment(of: style), minimumBarHeight: minimumBarHeight)
+    } catch {
+      throw .code(error)
+    }
+    let plate = Rect(box.placing.apply(placed.plate.origin), box.placing.apply(placed.plate.farCorner))
+    var nodes: [Node] = [
+      .fill(plateOutline(plate, within: element.contentFrame), paint: .color(color(style.plate)), class: "code-plate"),
+      .fill(placed.darkRuns.transformed(by: box.placing), paint: .color(color(style.dark)), class: "code-modules"),
+    ]
+    if let captionStyle = style.captionStyle, let frame = element.captionFrame {
+      let caption = code.caption ?? ticket.id
+      var captionStyle = captionStyle
+      captionStyle.ellipsis = .middle
+      nodes += lines(
+        of: caption, in: frame, style: captionStyle, turn: element.turn, subject: "code caption", element: element)
+    }
+    let identity = Identity(classes: "code code-\(barcode.symbology.rawValue)", name: barcode.symbology.name)
+    self.nodes.append(.group(Group(identity: identity, nodes: nodes)))
+    self.code = placed
+  }
+
+  private func barcode(of code: TicketCode, style: TicketCodeElement) throws(TicketDrawingError) -> Barcode {
+    let name = code.symbology ?? style.symbology ?? Symbology.qr.rawValue
+    guard let symbology = Symbology(rawValue: name) else { throw .unknownSymbology(name) }
+    guard case .text(let text) = code.payload else { throw .unsignedPayload }
+    do throws(BarcodeError) {
+      return try Barcode(encoding: BarcodePayload(text: text.exposed), as: symbology)
+    } catch {
+      throw .code(error)
+    }
+  }
+
+  private func alignment(of style: TicketCodeElement) -> BarcodeAlignment {
+    let x: Double =
+      switch layout.side(of: style.alignment) {
+      case .left: 0
+      case .center: 0.5
+      case .right: 1
+      }
+    return BarcodeAlignment(x: x, y: style.verticalAlignment.shareAbove)
+  }
+
+  /// 5 mm on paper.
+  private var minimumBarHeight: Double { drawing.design.isPhysical ? 5 / 25.4 * 72 : 0 }
+
+  /// The plate with a rim outside the quiet zone, as far as the box allows, so that its corners can be round.
+  private func plateOutline(_ plate: Rect, within box: Rect) -> Path {
+    let room = [plate.minX - box.minX, plate.minY - box.minY, box.maxX - plate.maxX, box.maxY - plate.maxY].min() ?? 0
+    let rim = (min(room, 6) * drawing.pixelsPerUnit).rounded(.down) / drawing.pixelsPerUnit
+    guard rim > 0, drawing.design.depth == .color else { return .rectangle(plate) }
+    return .roundedRectangle(plate.inset(by: -rim), radius: rim)
+  }
+}
+
+extension TurnedBox {
+  /// The corner of a device pixel of the canvas, in the box.
+  fileprivate func gridCorner(_ corner: Point) -> Point { placing.inverted?.apply(corner) ?? corner }
+}
+
+extension Rect {
+  fileprivate var farCorner: Point { Point(maxX, maxY) }
+}

@@ -1,0 +1,113 @@
+internal import Drawing
+internal import Geometry
+internal import Tickets
+
+extension TicketPainter {
+  mutating func paint(_ text: TicketTextElement, of element: PlacedElement) {
+    let string = text.template.text(fields: ticket.fields, captions: ticket.captions)
+    let fields = text.template.fields
+    let subject = fields.isEmpty ? "text" : fields.map(\.rawValue).joined(separator: ", ")
+    let classes = (["text"] + fields.prefix(1).map { "field-\($0.rawValue)" }).joined(separator: " ")
+    let lines = lines(
+      of: string, in: element.contentFrame, style: text.style, turn: element.turn, followsText: true,
+      subject: subject, element: element)
+    append(lines, classes: classes, name: string)
+  }
+
+  /// Paints a field's caption and its value, both in boxes of their own.
+  mutating func paint(_ field: TicketFieldElement, of element: PlacedElement) {
+    guard let value = ticket[field.field] else { return }
+    let name = field.field.rawValue
+    var lines: [Node] = []
+    let caption = ticket.captions[field.field] ?? ""
+    if let frame = element.captionFrame, !caption.isEmpty {
+      lines += self.lines(
+        of: caption, in: frame, style: field.captionStyle, turn: element.turn, subject: "\(name) caption",
+        element: element)
+    }
+    lines += self.lines(
+      of: value, in: element.contentFrame, style: field.valueStyle, turn: element.turn, subject: name, element: element)
+    append(
+      lines, classes: "field field-\(name)", name: caption.isEmpty ? value : "\(caption) \(value)")
+  }
+
+  private mutating func append(_ lines: [Node], classes: String, name: String) {
+    guard !lines.isEmpty else { return }
+    nodes.append(.group(Group(identity: Identity(classes: classes, name: name), nodes: lines)))
+  }
+
+  /// Sets a text in a box.
+  ///
+  /// - Parameter followsText: Whether a text that runs the other way than the ticket begins on its own side.
+  mutating func lines(
+    of string: String, in frame: Rect, style: TicketTextStyle, turn: TicketTurn = .none, followsText: Bool = false,
+    subject: String, element: PlacedElement
+  ) -> [Node] {
+    let box = TurnedBox(frame, turn: turn)
+    let text = style.isUppercase ? string.uppercased(inLanguage: ticket.language) : string
+    let fitted = drawing.fitting.fit(text, in: box.size, style: TextStyle(style), rules: TextFittingRules(style))
+    note(fitted, wanted: style.size, of: subject, in: element)
+    let side =
+      followsText && fitted.isRightToLeft && style.alignment == .start ? .right : layout.side(of: style.alignment)
+    let top = (box.size.height - fitted.size.height) * style.verticalAlignment.shareAbove
+    return fitted.lines.map { line in
+      let (x, alignment) = line.position(at: side, inWidth: box.size.width)
+      return .text(
+        Text(
+          line.string, at: box.placing.apply(Point(x, top + line.baseline)), alignment: alignment,
+          rotation: box.rotation, style: fitted.style, color: color(style.ink), direction: fitted.direction))
+    }
+  }
+
+  private mutating func note(
+    _ fitted: FittedText, wanted size: Double, of subject: String, in element: PlacedElement
+  ) {
+    switch fitted.outcome {
+    case .asIs, .empty: break
+    case .wrapped: note(.wrapped, of: subject, in: element)
+    case .shrunk: note(.shrunk(to: fitted.style.size / size), of: subject, in: element)
+    case .ellipsized: note(.ellipsized, of: subject, in: element)
+    case .omitted: note(.omitted, of: subject, in: element)
+    }
+    if !fitted.missing.isEmpty { note(.missingCharacters(fitted.missing), of: subject, in: element) }
+  }
+}
+
+extension FittedText.Line {
+  /// The point of the line that stands at a side of a box, such that no ink leaves the box.
+  fileprivate func position(at side: HorizontalSide, inWidth room: Double) -> (x: Double, Text.Alignment) {
+    switch side {
+    case .left: return (leftOverhang, .left)
+    case .right: return (room - rightOverhang, .right)
+    case .center:
+      let start = max(leftOverhang, min((room - width) / 2, room - rightOverhang - width))
+      return (start + width / 2, .center)
+    }
+  }
+}
+
+extension TextStyle {
+  /// The face of a design's style, at the size that it wants.
+  init(_ style: TicketTextStyle) {
+    self.init(size: style.size, weight: Weight(rawValue: style.weight.rawValue) ?? .regular)
+  }
+}
+
+extension TextFittingRules {
+  fileprivate init(_ style: TicketTextStyle) {
+    self.init(
+      maximumLines: style.maximumLines, smallestScale: style.smallestScale,
+      ellipsis: style.ellipsis == .middle ? .middle : .end, lineSpacing: style.lineSpacing)
+  }
+}
+
+extension TicketTextStyle.VerticalAlignment {
+  /// The part of the free height that is above.
+  var shareAbove: Double {
+    switch self {
+    case .top: 0
+    case .middle: 0.5
+    case .bottom: 1
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import Barcodes
+internal import Colors
+internal import Drawing
+internal import Geometry
+internal import Paths
+internal import Tickets
+
+/// Paints one ticket: gathers its nodes and what is found on the way.
+///
+/// In the layout's coordinates, which begin at the corner of the bleed.
+struct TicketPainter {
+  let drawing: TicketDrawing
+  let ticket: Ticket
+  let layout: TicketLayout
+  var nodes: [Node] = []
+  var findings: [TicketFinding] = []
+  var code: PlacedBarcode?
+
+  init(drawing: TicketDrawing, ticket: Ticket, layout: TicketLayout) {
+    self.drawing = drawing
+    self.ticket = ticket
+    self.layout = layout
+  }
+
+  /// The corner of a device pixel.
+  var gridOrigin: Point { drawing.showsBleed ? .zero : layout.trim.origin }
+
+  func color(_ ink: TicketInk) -> Color { drawing.design.color(ink, scheme: drawing.scheme) }
+
+  /// Paints an element.
+  mutating func paint(
+    _ element: PlacedElement, images: [String: TicketPictures.Placed]
+  ) throws(TicketDrawingError) {
+    switch element.content {
+    case .text(let text): paint(text, of: element)
+    case .field(let field): paint(field, of: element)
+    case .picture(let picture): paint(picture, of: element, image: images[element.path])
+    case .code(let code): try paint(code, of: element)
+    case .line(let line): paint(line, of: element)
+    case .shape(let shape): paint(shape, of: element)
+    case .rating(let rating): paint(rating, of: element)
+    case .chips(let chips): paint(chips, of: element)
+    }
+  }
+
+  /// The ticket as it is painted, with the pictures that it names and that are missing.
+  func picture(missing: [TicketPictureSlot]) -> TicketPicture {
+    let origin = gridOrigin
+    let move = Point.zero - origin
+    let identity = Identity(
+      id: "ticket-\(ticket.id)", classes: "ticket", attributes: [.init("ticket", ticket.id)], name: ticket.summary,
+      text: ticket.id)
+    let group = Group(
+      transform: origin == .zero ? .identity : .translation(move), identity: identity, nodes: nodes)
+    let missingPictures = missing.map {
+      TicketFinding(kind: .missingPicture($0.role), subject: $0.role.rawValue, element: $0.element)
+    }
+    return TicketPicture(
+      scene: Scene(
+        size: drawing.showsBleed ? layout.canvas : layout.trim.size, title: ticket.name, summary: ticket.summary,
+        nodes: [.group(group)]),
+      findings: missingPictures + findings, layout: layout, trim: layout.trim.translated(by: move),
+      codeFrame: code?.plate.translated(by: move), code: code?.barcode)
+  }
+
+  mutating func note(_ kind: TicketFinding.Kind, of subject: String, in element: PlacedElement) {
+    findings.append(TicketFinding(kind: kind, subject: subject, element: element.path))
+  }
+}

@@ -1,2 +1,0 @@
-internal import Drawing
-internal import Tickets
