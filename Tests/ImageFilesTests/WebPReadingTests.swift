@@ -46,6 +46,71 @@ import Testing
     #expect(try RGBAImage(reading: bytes("blocks.webp")).colorSpace == .sRGB)
   }
 
+  /// The Exif data of a JPEG file, from the segment's name on.
+  private func exif(orientation: Int) throws -> [UInt8] {
+    let jpeg = try bytes("blocks-orientation-\(orientation).jpg")
+    // FF E1, then the length of what follows with its own two bytes (ITU-T T.81, section B.1.1.4).
+    let segment = try #require(jpeg.indices.first { jpeg[$0...].starts(with: [0xFF, 0xE1]) })
+    let length = Int(jpeg[segment + 2]) << 8 + Int(jpeg[segment + 3])
+    return Array(jpeg[segment + 4..<segment + 2 + length])
+  }
+
+  /// A file with a chunk more at its end, which the length that it begins with counts.
+  private func file(_ file: [UInt8], with name: String, _ content: [UInt8]) -> [UInt8] {
+    func littleEndian(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } }
+    var file = file + Array(name.utf8) + littleEndian(content.count) + content
+    if content.count % 2 == 1 { file.append(0) }
+    file.replaceSubrange(4..<8, with: littleEndian(file.count - 8))
+    return file
+  }
+
+  /// What each orientation makes of the colours at the corners of a picture: top left, top right, bottom left, bottom
+  /// right, of red, green, black and yellow.
+  private static let corners: [(Int, [Int])] = [
+    (1, [0, 1, 4, 5]), (2, [1, 0, 5, 4]), (3, [5, 4, 1, 0]), (4, [4, 5, 0, 1]), (5, [0, 4, 1, 5]), (6, [4, 0, 5, 1]),
+    (7, [5, 1, 4, 0]), (8, [1, 5, 0, 4]),
+  ]
+
+  private func expect(_ image: RGBAImage, hasCorners corners: [Int], orientation: Int) {
+    let (right, bottom) = (image.width - 1, image.height - 1)
+    #expect((right, bottom) == (orientation > 4 ? (23, 15) : (15, 23)))
+    for (place, color) in zip([(0, 0), (right, 0), (0, bottom), (right, bottom)], corners) {
+      let start = (place.1 * image.width + place.0) * 4
+      #expect(Array(image.samples[start..<start + 3]) == WebPReadingTests.colors[color], "\(place)")
+    }
+  }
+
+  /// The specification has Exif data begin with its own header; some programs put the name of JPEG's segment before it.
+  @Test(arguments: corners) func `The picture is turned upright`(orientation: Int, corners: [Int]) throws {
+    let segment = try exif(orientation: orientation)
+    for exif in [segment, Array(segment.dropFirst(6))] {
+      let image = try RGBAImage(reading: file(bytes("blocks.webp"), with: "EXIF", exif))
+      expect(image, hasCorners: corners, orientation: orientation)
+    }
+  }
+
+  @Test(arguments: corners)
+  func `A file that cwebp made of a turned JPEG is turned too`(orientation: Int, corners: [Int]) throws {
+    let jpeg = try bytes("blocks-orientation-\(orientation).jpg")
+    let file = try ExternalProgram("cwebp")
+      .output(
+        ["-quiet", "-lossless", "-metadata", "exif", "in.jpg", "-o", "-"], files: ["in.jpg": jpeg])
+    let (turned, expected) = try (RGBAImage(reading: file), RGBAImage(reading: jpeg))
+    // The colours are those of the JPEG, as another version of its library may decode them.
+    #expect((turned.width, turned.height) == (expected.width, expected.height))
+    #expect(zip(turned.samples, expected.samples).allSatisfy { abs(Int($0) - Int($1)) <= 2 })
+  }
+
+  @Test func `Exif data of nonsense turns nothing`() throws {
+    let plain = try RGBAImage(reading: bytes("blocks.webp"))
+    let exif = try exif(orientation: 6)
+    for length in 0..<exif.count where length < exif.count {
+      let image = try RGBAImage(reading: file(bytes("blocks.webp"), with: "EXIF", Array(exif[..<length])))
+      #expect(image.width == plain.width || image.width == plain.height)
+    }
+    #expect(try RGBAImage(reading: file(bytes("blocks.webp"), with: "EXIF", [1, 2, 3])) == plain)
+  }
+
   @Test func `Animations are refused by name`() throws {
     #expect(throws: ImageFileError.unsupported("an animation")) {
       try RGBAImage(reading: bytes("blocks-animation.webp"))
