@@ -53,11 +53,11 @@ import Testing
     #expect(levels.filter { 60 < $0 && $0 < 200 }.count <= 4)
   }
 
-  @Test func `The edge of what is clear gets no dark fringe`() throws {
-    // What is clear is black, as most programs leave it.
+  /// What is clear is black, as most programs leave it, or of a colour that nobody is to see.
+  @Test(arguments: [clear, [0, 255, 90, 0]]) func `The edge of what is clear gets no fringe`(outside: [UInt8]) throws {
     let disc = picture(90, 90) { x, y in
       let (dx, dy) = (Double(x) - 44.5, Double(y) - 44.5)
-      return dx * dx + dy * dy < 900 ? [250, 120, 40, 255] : clear
+      return dx * dx + dy * dy < 900 ? [250, 120, 40, 255] : outside
     }
     let raster = try scaled(disc, to: Size(30, 30)).raster
     var edge = 0

@@ -15,10 +15,22 @@ enum Lanczos {
   static let reach = 3.0
 
   /// The weight at a distance in steps; 1 at none, 0 at each whole one.
+  ///
+  /// Between tabulated weights it is interpolated, a hundredth as far off as rounding to ``ResamplingTable`` takes it.
   static func weight(of distance: Double) -> Double {
-    guard distance != 0 else { return 1 }
-    guard abs(distance) < reach else { return 0 }
-    let angle = distance * .pi
+    let place = abs(distance) * Double(nodesPerStep)
+    let node = Int(place)
+    guard node < table.count - 1 else { return 0 }
+    return table[node] + (table[node + 1] - table[node]) * (place - Double(node))
+  }
+
+  private static let nodesPerStep = 1024
+
+  /// The weights from none to the reach.
+  private static let table: [Double] = (0...nodesPerStep * Int(reach)).map { node in
+    guard node > 0 else { return 1 }
+    guard node % nodesPerStep > 0 else { return 0 }
+    let angle = Double(node) / Double(nodesPerStep) * .pi
     return reach * sin(angle) * sin(angle / reach) / (angle * angle)
   }
 }

@@ -106,11 +106,11 @@ extension ResamplingTable {
     targetStride: Int
   ) {
     weights.withUnsafeBufferPointer { weights in
+      guard let source = source.baseAddress, let weights = weights.baseAddress else { return }
       var target = target
       for mixture in mixtures {
-        for channel in 0..<4 {
-          target[channel] = mixture.mixed(source, from: start + channel, stride: stride, weights)
-        }
+        let color = mixture.mixed(source + start, stride: stride, weights)
+        (target[0], target[1], target[2], target[3]) = (color[0], color[1], color[2], color[3])
         target += targetStride
       }
     }
@@ -118,33 +118,31 @@ extension ResamplingTable {
 }
 
 extension ResamplingTable.Mixture {
+  /// The four channels of a sample, each kept within what its neighbours have.
   @inline(__always)
   fileprivate func mixed(
-    _ source: UnsafeBufferPointer<UInt16>, from start: Int, stride: Int, _ weights: UnsafeBufferPointer<Int32>
-  ) -> UInt16 {
-    var sum = Int32(1) << (ResamplingTable.fractionBits - 1)
-    var offset = start + sources.lowerBound * stride
-    var weight = firstWeight
-    for _ in 0..<sources.count {
-      sum &+= weights[weight] &* Int32(source[offset])
-      offset += stride
-      weight += 1
+    _ source: UnsafePointer<UInt16>, stride: Int, _ weights: UnsafePointer<Int32>
+  ) -> SIMD4<UInt16> {
+    var sum = SIMD4<Int32>(repeating: 1 << (ResamplingTable.fractionBits - 1))
+    var pixel = source + sources.lowerBound * stride
+    for weight in firstWeight..<firstWeight + sources.count {
+      sum &+= channels(pixel) &* weights[weight]
+      pixel += stride
     }
-    let (low, high) = range(of: source, from: start, stride: stride)
-    return UInt16(truncatingIfNeeded: min(max(sum >> ResamplingTable.fractionBits, low), high))
+    var low = SIMD4<Int32>(repeating: hasClearNeighbour || neighbours.isEmpty ? 0 : 65535)
+    var high = SIMD4<Int32>.zero
+    pixel = source + neighbours.lowerBound * stride
+    for _ in 0..<neighbours.count {
+      let neighbour = channels(pixel)
+      low = pointwiseMin(low, neighbour)
+      high = pointwiseMax(high, neighbour)
+      pixel += stride
+    }
+    return SIMD4(truncatingIfNeeded: (sum &>> ResamplingTable.fractionBits).clamped(lowerBound: low, upperBound: high))
   }
 
-  /// The least and the most of the neighbours.
   @inline(__always)
-  private func range(of source: UnsafeBufferPointer<UInt16>, from start: Int, stride: Int) -> (Int32, Int32) {
-    var (low, high) = hasClearNeighbour ? (Int32(0), Int32(0)) : (Int32(65535), Int32(0))
-    var offset = start + neighbours.lowerBound * stride
-    for _ in 0..<neighbours.count {
-      let value = Int32(source[offset])
-      low = min(low, value)
-      high = max(high, value)
-      offset += stride
-    }
-    return (min(low, high), high)
+  private func channels(_ pixel: UnsafePointer<UInt16>) -> SIMD4<Int32> {
+    SIMD4(Int32(pixel[0]), Int32(pixel[1]), Int32(pixel[2]), Int32(pixel[3]))
   }
 }

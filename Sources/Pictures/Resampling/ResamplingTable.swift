@@ -65,19 +65,18 @@ struct ResamplingTable {
       return first..<max(first + 1, Int((sample.center + distance - 0.5).rounded(.up)))
     }
     let (all, near) = (reach(Lanczos.reach * unit), reach(unit))
-    let exact = all.map { Lanczos.weight(of: (Double($0) + 0.5 - sample.center) / unit) }
-    let sources = all.clamped(to: 0..<count)
-    let kept = sources.map { exact[$0 - all.lowerBound] }
-    let sum = surroundings == .none ? kept.reduce(0, +) : exact.reduce(0, +)
+    let (sources, neighbours) = (all.clamped(to: 0..<count), near.clamped(to: 0..<count))
     mixtures.append(
       Mixture(
-        sources: sources, firstWeight: weights.count, neighbours: near.clamped(to: 0..<count),
-        hasClearNeighbour: surroundings == .clear && near != near.clamped(to: 0..<count)))
+        sources: sources, firstWeight: weights.count, neighbours: neighbours,
+        hasClearNeighbour: surroundings == .clear && near != neighbours))
+    func weight(_ source: Int) -> Double { Lanczos.weight(of: (Double(source) + 0.5 - sample.center) / unit) }
+    let sum = (surroundings == .none ? sources : all).reduce(0.0) { $0 + weight($1) }
     // Rounding the running sum rather than each weight keeps the sum.
-    let one = Double(1 << ResamplingTable.fractionBits)
+    let one = Double(1 << ResamplingTable.fractionBits) / sum
     var (running, rounded) = (0.0, Int32(0))
-    for weight in kept {
-      running += weight / sum
+    for source in sources {
+      running += weight(source)
       let next = Int32((running * one).rounded())
       weights.append(next - rounded)
       rounded = next
