@@ -55,15 +55,18 @@ package struct FittingParagraph: Sendable {
     package var advance: Double
     /// Whether the next character may begin a line.
     package var mayEndLine: Bool
-    /// Whether it runs from right to left.
-    package var isRightToLeft: Bool
+    /// The embedding level of its first scalar by UAX #9: odd where it runs from right to left.
+    package var level: UInt8
 
-    package init(_ character: Character, advance: Double, mayEndLine: Bool, isRightToLeft: Bool = false) {
+    package init(_ character: Character, advance: Double, mayEndLine: Bool, level: UInt8 = 0) {
       self.character = character
       self.advance = advance
       self.mayEndLine = mayEndLine
-      self.isRightToLeft = isRightToLeft
+      self.level = level
     }
+
+    /// Whether it runs from right to left.
+    package var isRightToLeft: Bool { level % 2 == 1 }
 
     /// Whether it takes no room at the end of a line.
     package var isSpace: Bool { character.isWhitespace && character != "\u{A0}" }

@@ -143,12 +143,12 @@ struct TextFittingTrial<Setter: LineSetter> {
     let ellipsis = setter.extents(of: "…", direction: direction).advance
     let room = width - ellipsis
     let clusters = joined.clusters
-    var (head, tail) =
-      switch rules.ellipsis {
-      case .end: (count(of: clusters, within: room), 0)
-      case .middle: (count(of: clusters, within: room / 2), count(of: clusters.reversed(), within: room / 2))
-      }
-    head = min(head, clusters.count)
+    var (head, tail) = (count(of: clusters, within: room), 0)
+    if rules.ellipsis == .middle {
+      // Half for each, and what the end does not use up for the beginning.
+      tail = count(of: clusters.reversed(), within: room / 2)
+      head = count(of: clusters, within: room - clusters.suffix(tail).reduce(0) { $0 + $1.advance })
+    }
     tail = min(tail, clusters.count - head)
     while true {
       let line = measured(shortened(joined, head: head, tail: tail))

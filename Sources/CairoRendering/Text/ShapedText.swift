@@ -1,6 +1,7 @@
 internal import CCairo
 internal import CPango
 internal import Drawing
+internal import Geometry
 
 /// A line of text turned into glyphs, at the reference size.
 ///
@@ -12,7 +13,7 @@ final class ShapedText {
   let missing: [Unicode.Scalar]
   /// Whether a glyph is a picture rather than an outline, as emoji are.
   let hasPictures: Bool
-  private let layout: OpaquePointer
+  let layout: OpaquePointer
 
   /// Shapes a text that holds neither control characters nor line breaks.
   init?(_ text: String, in stack: FontStack, direction: TextDirection = .automatic) {
@@ -46,12 +47,15 @@ final class ShapedText {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  /// What is drawn of the text, above the baseline, in ems.
-  var inkAscent: Double {
+  /// What is drawn of the text, in ems: x to the right from where the pen begins, y down from the baseline.
+  var ink: Rect {
     var ink = PangoRectangle()
-    guard let line = pango_layout_get_line_readonly(layout, 0) else { return 0 }
+    guard let line = pango_layout_get_line_readonly(layout, 0) else { return .zero }
     pango_layout_line_get_extents(line, &ink, nil)
-    return -Double(ink.y) / (Double(PANGO_SCALE) * FontStack.referenceSize)
+    let unit = Double(PANGO_SCALE) * FontStack.referenceSize
+    return Rect(
+      x: Double(ink.x) / unit, y: Double(ink.y) / unit, width: Double(ink.width) / unit,
+      height: Double(ink.height) / unit)
   }
 
   /// Draws glyphs, from the origin along the baseline.

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Geometry
 internal import Synchronization
 
 /// Shapes lines of text, and remembers fonts and texts it has met.
@@ -55,7 +56,7 @@ final class TextShaper: @unchecked Sendable {
   func lineMetrics(weight: TextStyle.Weight) throws(FontError) -> TextMetrics {
     if let known = lines[weight] { return known }
     let (ascent, descent) = try stack(for: "", weight: weight).lineExtents
-    let capHeight = try shape("H", weight: weight)?.inkAscent ?? 0
+    let capHeight = try shape("H", weight: weight).map { -$0.ink.minY } ?? 0
     let metrics = TextMetrics(width: 0, ascent: ascent, descent: descent, capHeight: capHeight)
     lines[weight] = metrics
     return metrics
@@ -98,6 +99,8 @@ final class TextShaper: @unchecked Sendable {
 final class SharedShaper: @unchecked Sendable {
   private static let turn = Mutex<Void>(())
 
+  /// What was set lately; asking it needs no turn.
+  let fittings = FittingCache()
   /// Touched only in turn.
   private var shaper: TextShaper?
 
