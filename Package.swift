@@ -59,7 +59,8 @@ let package = Package(
     .target(
       name: "Documents",
       dependencies: [
-        "Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing", "Tickets", "Barcodes", "JSON",
+        "Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing", "Tickets", "Barcodes",
+        "JSON",
       ],
       resources: [.embedInCode("Design/BuiltIn")], swiftSettings: strict, linkerSettings: mathematics),
     library("Localization", ["Tickets"]),
@@ -129,7 +130,7 @@ let package = Package(
       ]),
     tests(
       "Documents",
-      ["Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing", "Tickets", "Barcodes", "JSON"]),
+      ["Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing", "Tickets", "Barcodes", "JSON"]),
     tests("CairoRendering", ["Geometry", "Paths", "Colors", "Drawing", "ImageFiles", "GoldenImages"]),
     tests(
       "SVGRendering",

@@ -17,7 +17,9 @@ public struct TicketLayout: Hashable, Sendable {
   public let frame: Rect
   /// Where texts and codes may stand on the ticket.
   public let safe: Rect
-  /// The ticket's edge: the one path for its fill, border, shadow and clip. Holes run the other way round.
+  /// The ticket's edge: the one path for its fill, border, shadow and clip.
+  ///
+  /// Holes run the other way round.
   public let outline: Path
   /// What the panels are painted in: the outline, or all of the page where it has bleed and is all ticket.
   public let ground: Path

@@ -1,0 +1,76 @@
+internal import Geometry
+internal import Paths
+
+extension TicketLayout {
+  /// What will not come out well, element by element, in O(n²) for n elements.
+  ///
+  /// Texts, fields, codes, ratings and genres must be readable; pictures, lines and figures may lie under them and
+  /// reach anywhere. To try a design lay it out for a ticket with everything.
+  public var findings: [TicketDesignFinding] {
+    let interior = PathInterior(outline)
+    var findings: [TicketDesignFinding] = []
+    for (index, element) in elements.enumerated() {
+      func find(_ problem: TicketDesignFinding.Problem) {
+        findings.append(TicketDesignFinding(path: element.path, problem: problem))
+      }
+      if element.contentFrame.isEmpty { find(.hasNoRoom) }
+      for earlier in elements[..<index] where element.isInTheWay(of: earlier) { find(.overlaps(path: earlier.path)) }
+      guard element.isReadMatter else { continue }
+      if crosses(element, tears) { find(.crossesPerforation) }
+      if element.isCode, crosses(element, folds) { find(.crossesFold) }
+      let isOnTicket = element.panel != nil
+      if !(isOnTicket ? safe : safePage).holds(element.frame) {
+        find(.leavesSafeArea)
+      } else if isOnTicket, !element.frame.outlinePoints.allSatisfy({ interior.contains($0) }) {
+        find(.leavesOutline)
+      }
+    }
+    return findings
+  }
+
+  /// Where texts and codes may stand beside the ticket: as far from the page's edge as on the ticket from its own.
+  private var safePage: Rect {
+    let margin = max(0, safe.minY - frame.minY)
+    return trim.inset(by: margin)
+  }
+
+  private func crosses(_ element: PlacedElement, _ lines: [PathSegment]) -> Bool {
+    lines.contains { element.frame.inset(by: Rect.findingTolerance).intersects($0.bounds) }
+  }
+}
+
+extension PlacedElement {
+  /// Whether it is there to be read.
+  fileprivate var isReadMatter: Bool {
+    switch content {
+    case .text, .field, .code, .rating, .chips: true
+    case .picture, .line, .shape: false
+    }
+  }
+
+  fileprivate var isCode: Bool {
+    if case .code = content { true } else { false }
+  }
+
+  /// Whether it spoils an element that is painted before it.
+  fileprivate func isInTheWay(of earlier: PlacedElement) -> Bool {
+    guard earlier.isCode || isReadMatter && earlier.isReadMatter else { return false }
+    guard let common = frame.intersection(earlier.frame) else { return false }
+    return common.width > Rect.findingTolerance && common.height > Rect.findingTolerance
+  }
+}
+
+extension Rect {
+  /// What rounding may make of frames that only touch.
+  fileprivate static let findingTolerance = 1e-6
+
+  fileprivate func holds(_ other: Rect) -> Bool { inset(by: -Rect.findingTolerance).contains(other) }
+
+  /// The corners and the middles of the sides, a little inwards.
+  fileprivate var outlinePoints: [Point] {
+    let inner = inset(by: Rect.findingTolerance)
+    return inner.corners + [
+      Point(midX, inner.minY), Point(inner.maxX, midY), Point(midX, inner.maxY), Point(inner.minX, midY),
+    ]
+  }
+}
