@@ -1,3 +1,4 @@
+public import Barcodes
 public import Tickets
 
 /// Something about a drawn ticket that its maker should know of.
@@ -28,13 +29,15 @@ public struct TicketFinding: Hashable, Sendable {
     case missingCharacters([Unicode.Scalar])
     /// There is no such picture to show; the design's replacement is shown, or nothing.
     case missingPicture(TicketPictureRole)
+    /// Scanners cannot read the code, or some cannot.
+    case code(BarcodeFinding)
     /// So many genres have no room.
     case genresLeftOut(Int)
   }
 
   /// What is the matter.
   public let kind: Kind
-  /// What it is about: a field's name as designs spell it, "code caption", "genres", or a picture's role.
+  /// What it is about: a field's name as designs spell it, "code", "code caption", "genres", or a picture's role.
   public let subject: String
   /// The element's place in the design, as in `panels[0].elements[2]`.
   public let element: String
@@ -45,6 +48,7 @@ public struct TicketFinding: Hashable, Sendable {
     case .wrapped, .shrunk: .note
     case .ellipsized, .omitted, .missingPicture, .genresLeftOut: .warning
     case .missingCharacters: .error
+    case .code(let finding): finding.severity == .error ? .error : .warning
     }
   }
 }
@@ -65,6 +69,7 @@ extension TicketFinding.Kind: CustomStringConvertible {
     case .missingCharacters(let scalars):
       "no font has \(scalars.map(\.codePointName).joined(separator: ", "))"
     case .missingPicture(let role): "there is no picture to show as the \(role.rawValue)"
+    case .code(let finding): finding.description
     case .genresLeftOut(let count): "\(count) not shown, because there is no room"
     }
   }

@@ -32,7 +32,28 @@ extension TicketPainter {
     }
     let identity = Identity(classes: "code code-\(barcode.symbology.rawValue)", name: barcode.symbology.name)
     self.nodes.append(.group(Group(identity: identity, nodes: nodes)))
-    self.code = placed
+    self.code = (barcode, plate)
+    for finding in placed.findings(in: surroundings(of: element, style: style, box: box)) {
+      note(.code(finding), of: "code", in: element)
+    }
+  }
+
+  /// What the code is shown on and what lies around it, in the coordinates of its box.
+  private func surroundings(
+    of element: PlacedElement, style: TicketCodeElement, box: TurnedBox
+  ) -> BarcodeSurroundings {
+    let intoBox = box.placing.inverted ?? .identity
+    func line(_ segment: PathSegment) -> BarcodeSurroundings.Line {
+      BarcodeSurroundings.Line(from: intoBox.apply(segment.start), to: intoBox.apply(segment.end))
+    }
+    // What was painted before lies under the plate.
+    let later = layout.elements.drop { $0.path != element.path }.dropFirst()
+    let edge = drawing.design.isPhysical ? layout.trim : element.panel == nil ? layout.bleed : layout.frame
+    return BarcodeSurroundings(
+      medium: drawing.design.isPhysical ? .paper(dotsPerInch: drawing.pixelsPerUnit * 72) : .screen,
+      dark: color(style.dark), light: color(style.plate), page: intoBox.boundingBox(of: edge),
+      folds: layout.folds.map(line), perforations: layout.tears.map(line),
+      neighbors: later.map { intoBox.boundingBox(of: $0.frame) })
   }
 
   private func barcode(of code: TicketCode, style: TicketCodeElement) throws(TicketDrawingError) -> Barcode {

@@ -14,7 +14,8 @@ struct TicketPainter {
   let layout: TicketLayout
   var nodes: [Node] = []
   var findings: [TicketFinding] = []
-  var code: PlacedBarcode?
+  /// The code, and its plate on the canvas.
+  var code: (barcode: Barcode, plate: Rect)?
 
   init(drawing: TicketDrawing, ticket: Ticket, layout: TicketLayout) {
     self.drawing = drawing
