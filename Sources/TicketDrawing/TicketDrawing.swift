@@ -48,8 +48,10 @@ public struct TicketDrawing: Sendable {
     let layout = TicketLayout(of: design, presence: pictures.presence, isMirrored: ticket.isRightToLeft)
     var painter = TicketPainter(drawing: self, ticket: ticket, layout: layout)
     painter.paintCanvas()
+    for element in layout.elements where element.panel == nil { try painter.paint(element, images: pictures.images) }
     painter.paintTicket()
-    for element in layout.elements { try painter.paint(element, images: pictures.images) }
+    for element in layout.elements where element.panel != nil { try painter.paint(element, images: pictures.images) }
+    painter.paintLines()
     return painter.picture(missing: pictures.missing)
   }
 

@@ -5,34 +5,37 @@ internal import Paths
 internal import Tickets
 
 extension TicketPainter {
-  /// Covers the canvas, and marks its folds.
+  /// Covers the canvas.
   mutating func paintCanvas() {
     if let ground = drawing.design.ground {
       nodes.append(.fill(.rectangle(layout.bleed), paint: .color(color(ground)), class: "ground"))
     }
-    for fold in layout.folds { nodes += foldMarks(along: fold) }
   }
 
-  /// Paints the ticket itself: its shadow, body and stubs, and the lines between and around them.
+  /// Paints the ticket itself: its shadow, body and stubs.
   mutating func paintTicket() {
-    let design = drawing.design
-    if let shadow = design.shadow {
+    if let shadow = drawing.design.shadow {
       let offset = Vector(layout.isMirrored ? -shadow.offset.dx : shadow.offset.dx, shadow.offset.dy)
       nodes.append(
         .shadow(
           layout.outline, Shadow(color: color(shadow.ink), radius: shadow.radius, offset: offset), class: "shadow"))
     }
     paintPanels()
+  }
+
+  /// Paints what lies over everything else: the lines between panels and around the ticket, and the page's folds.
+  mutating func paintLines() {
     for perforation in layout.perforations {
       nodes.append(
         .stroke(
           perforation.path, paint: .color(color(perforation.ink)), style: perforation.style, class: "perforation"))
     }
-    if let border = design.border {
+    if let border = drawing.design.border {
       nodes.append(
         .stroke(
           layout.outline, paint: .color(color(border.ink)), style: StrokeStyle(width: border.width), class: "border"))
     }
+    for fold in layout.folds { nodes += foldMarks(along: fold) }
   }
 
   /// Fills the panels.
