@@ -22,7 +22,7 @@ public struct ReadBarcode: Hashable, Sendable {
 
 extension ReadBarcode: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The kind and the length alone.
-  public var description: String { "a \(symbology.name) with \(bytes.count) bytes" }
+  public var description: String { "\(symbology.name) with \(bytes.count) bytes" }
   /// The kind and the length alone.
   public var debugDescription: String { description }
   /// The kind, the length and the place.

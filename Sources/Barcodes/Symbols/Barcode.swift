@@ -56,7 +56,7 @@ public struct Barcode: Hashable, Sendable {
 
 extension Barcode: CustomStringConvertible, CustomReflectable {
   /// The kind and the size, as in `a QR Code of 29 × 29 modules`.
-  public var description: String { "a \(symbology.name) of \(columns) × \(rows) modules" }
+  public var description: String { "\(symbology.nameWithArticle) of \(columns) × \(rows) modules" }
   /// The kind and the size.
   public var customMirror: Mirror {
     Mirror(self, children: ["symbology": symbology, "columns": columns, "rows": rows])

@@ -4,7 +4,8 @@ public struct BarcodeCapacity: Hashable, Sendable {
   public enum Unit: String, Hashable, Sendable {
     /// The digits 0 to 9 alone.
     case digits
-    /// What a compact mode for letters takes: see ``BarcodeCapacity/init(of:errorCorrection:for:)``.
+    /// The 45 characters of QR Code's alphanumeric mode, which other symbologies pack tightly when they are upper-case
+    /// letters.
     case characters
     /// Anything.
     case bytes
@@ -23,35 +24,45 @@ public struct BarcodeCapacity: Hashable, Sendable {
 
   /// What the largest symbol takes of a payload's kind.
   ///
-  /// By ISO/IEC 18004 table 7 (QR and Micro QR Code: digits, the 45 characters of the alphanumeric mode, bytes), 24778
-  /// (Aztec Code at its default of error correction: digits, upper-case letters, bytes), 15438 (PDF417 at level 0:
-  /// digits, text, bytes) and 16022 (Data Matrix 144 × 144: digits, upper-case letters and digits, bytes). Code 128
-  /// has no limit of its own; zint's is 160 characters and 1152 modules. A payload that mixes kinds may be held where
-  /// the number of bytes alone says it is not.
+  /// A payload that mixes kinds may be held where the number of its bytes alone says it is not.
   init(of symbology: Symbology, errorCorrection: ErrorCorrection?, for payload: BarcodePayload) {
-    let unit = Unit(of: payload, in: symbology)
-    let column = unit == .digits ? 0 : unit == .characters ? 1 : 2
-    let row: [Int] =
-      switch symbology {
-      case .qr:
-        switch errorCorrection ?? .medium {
-        case .low: [7089, 4296, 2953]
-        case .medium: [5596, 3391, 2331]
-        case .quartile: [3993, 2420, 1663]
-        case .high: [3057, 1852, 1273]
-        }
-      case .microQR:
-        switch errorCorrection ?? .low {
-        case .low: [35, 21, 15]
-        case .medium: [30, 18, 13]
-        case .quartile, .high: [21, 13, 9]
-        }
-      case .aztec: [3832, 3067, 1914]
-      case .pdf417: [2710, 1850, 1108]
-      case .dataMatrix: [3116, 2335, 1555]
-      case .code128: [160, 99, 99]
-      }
-    self.init(count: row[column], unit: unit)
+    let unit = Unit(of: payload)
+    let capacities = symbology.capacities(errorCorrection)
+    switch unit {
+    case .digits: self.init(count: capacities.digits, unit: unit)
+    case .characters: self.init(count: capacities.characters, unit: unit)
+    case .bytes: self.init(count: capacities.bytes, unit: unit)
+    }
+  }
+}
+
+extension Symbology {
+  /// What the largest symbol holds.
+  ///
+  /// By ISO/IEC 18004 table 7 for QR and Micro QR Code and by 16022 table 7 for Data Matrix; for Aztec Code, PDF417 and
+  /// Code 128, where the room depends on the order of kinds or on the encoder, what zint 2.11 makes symbols of.
+  fileprivate func capacities(
+    _ errorCorrection: ErrorCorrection?
+  ) -> (digits: Int, characters: Int, bytes: Int) {
+    switch (self, errorCorrection) {
+    case (.qr, .low): (7089, 4296, 2953)
+    case (.qr, .medium), (.qr, nil): (5596, 3391, 2331)
+    case (.qr, .quartile): (3993, 2420, 1663)
+    case (.qr, .high): (3057, 1852, 1273)
+    case (.microQR, .low), (.microQR, nil): (35, 21, 15)
+    case (.microQR, .medium): (30, 18, 13)
+    case (.microQR, .quartile), (.microQR, .high): (21, 13, 9)
+    case (.aztec, .low): (4483, 3587, 2079)
+    case (.aztec, .medium), (.aztec, nil): (3835, 3069, 1915)
+    case (.aztec, .quartile): (3184, 2548, 1590)
+    case (.aztec, .high): (2485, 1989, 1240)
+    case (.pdf417, .low): (2692, 1838, 1101)
+    case (.pdf417, .medium): (2669, 1822, 1092)
+    case (.pdf417, .quartile): (2622, 1790, 1072)
+    case (.pdf417, .high), (.pdf417, nil): (2528, 1726, 1034)
+    case (.dataMatrix, _): (3116, 2335, 1556)
+    case (.code128, _): (118, 60, 60)
+    }
   }
 }
 
@@ -61,10 +72,10 @@ extension BarcodeCapacity: CustomStringConvertible {
 }
 
 extension BarcodeCapacity.Unit {
-  init(of payload: BarcodePayload, in symbology: Symbology) {
+  fileprivate init(of payload: BarcodePayload) {
     if payload.bytes.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
       self = .digits
-    } else if payload.bytes.allSatisfy({ alphanumeric.contains($0) }) {
+    } else if payload.bytes.allSatisfy(alphanumeric.contains) {
       self = .characters
     } else {
       self = .bytes

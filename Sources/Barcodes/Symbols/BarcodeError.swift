@@ -45,7 +45,7 @@ extension BarcodeError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .emptyPayload(let symbology):
-      "a \(symbology.name) symbol needs a payload of at least one byte"
+      "\(symbology.nameWithArticle) symbol needs a payload of at least one byte"
     case .needsASCII(let symbology):
       "\(symbology.name) cannot carry a payload with characters outside ASCII; use qr, aztec, pdf417 or data-matrix"
     case .noSuchErrorCorrection(let symbology, let level):
@@ -55,11 +55,11 @@ extension BarcodeError: CustomStringConvertible {
     case .rowHeightOutOfRange(let height):
       "the rows of a PDF417 symbol are 3 to 20 modules high, not \(height)"
     case .tooLong(let symbology, let byteCount, let capacity):
-      "a payload of \(byteCount) bytes does not fit: a \(symbology.name) symbol with these options holds at most \(capacity)"
+      "a payload of \(byteCount) bytes does not fit: \(symbology.nameWithArticle) symbol with these options holds at most \(capacity)"
     case .tooFewColumns(let columns, let byteCount):
       "a payload of \(byteCount) bytes does not fit a PDF417 symbol of \(columns) columns; allow more columns"
     case .boxTooSmall(let symbology, let needed, let available):
-      "a \(symbology.name) symbol needs at least \(needed) with its quiet zone, the box has \(available)"
+      "\(symbology.nameWithArticle) symbol needs at least \(needed) with its quiet zone, the box has \(available)"
     case .invalidBox:
       "a box for a code, and its scale, must be finite and positive"
     case .encoder(let symbology, let status):

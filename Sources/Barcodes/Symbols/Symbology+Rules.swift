@@ -13,6 +13,9 @@ extension Symbology {
     }
   }
 
+  /// What people call one of them: its name with "a" or "an".
+  var nameWithArticle: String { self == .aztec ? "an \(name)" : "a \(name)" }
+
   /// Whether modules carry data in both directions; what does not is bars, which may be of any height.
   public var isTwoDimensional: Bool { self != .code128 }
 

@@ -37,11 +37,29 @@ struct ZintEncoder: ~Copyable {
     symbol.pointee.eci = Int32(eci ?? 0)
     let length = payload.bytes.count
     guard length <= Int(ZINT_MAX_DATA_LEN) else { throw tooLong(payload) }
+    try encode(payload)
+    if symbology == .qr, options.errorCorrection != .high { try raiseErrorCorrection(of: payload) }
+    return encodedModules
+  }
+
+  /// Encodes a QR Code again at the highest level that its size has room for.
+  ///
+  /// zint raises a level only when it is left to choose one, and may then choose less than was asked for; with the size
+  /// that the level asked for needs, it cannot.
+  private mutating func raiseErrorCorrection(of payload: BarcodePayload) throws(BarcodeError) {
+    symbol.pointee.option_2 = (symbol.pointee.width - 17) / 4
+    symbol.pointee.option_1 = -1
+    ZBarcode_Clear(symbol)
+    try encode(payload)
+  }
+
+  private mutating func encode(_ payload: BarcodePayload) throws(BarcodeError) {
+    let length = payload.bytes.count
     let status = payload.bytes.withUnsafeBufferPointer {
       ZBarcode_Encode(symbol, $0.baseAddress, Int32(length))
     }
     switch status {
-    case 0: return encodedModules
+    case 0: return
     case ZINT_ERROR_TOO_LONG: throw tooLong(payload)
     case ZINT_ERROR_INVALID_OPTION where symbology == .pdf417 && options.pdf417Columns != nil:
       throw .tooFewColumns(options.pdf417Columns ?? 0, byteCount: length)
