@@ -1,6 +1,11 @@
 #include "CZXing.h"
 
+#include "AztecCenters.h"
+#include "GreyPicture.h"
+
+#include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <memory>
 #include <new>
 #include <string>
@@ -11,14 +16,6 @@
 #include <ZXing/ReadBarcode.h>
 
 namespace {
-
-struct FoundCode {
-  czxing_symbology symbology;
-  std::string text;
-  std::vector<uint8_t> bytes;
-  int32_t eci;
-  std::array<int32_t, 8> corners;
-};
 
 constexpr std::array<std::pair<czxing_symbology, ZXing::BarcodeFormat>, 6> formats = {{
     {czxing_qr, ZXing::BarcodeFormat::QRCode},
@@ -37,19 +34,23 @@ ZXing::BarcodeFormats formats_in(uint32_t symbologies) {
   return wanted;
 }
 
-/// The brightness of each pixel, as the library itself weighs the colours, over white where a pixel is not opaque.
-std::vector<uint8_t> brightness(const czxing_picture &picture) {
-  const size_t count = static_cast<size_t>(picture.width) * static_cast<size_t>(picture.height);
-  std::vector<uint8_t> grey(count);
-  const uint8_t *pixel = picture.rgba;
-  for (uint8_t &value : grey) {
-    const unsigned alpha = pixel[3];
-    const unsigned opaque = ZXing::RGBToLum(pixel[0], pixel[1], pixel[2]);
-    value = static_cast<uint8_t>((opaque * alpha + 255 * (255 - alpha) + 127) / 255);
-    pixel += 4;
+struct FoundCode {
+  czxing_symbology symbology;
+  std::string text;
+  std::vector<uint8_t> bytes;
+  int32_t eci;
+  std::array<int32_t, 8> corners;
+
+  /// Whether another code is this one, found again.
+  bool is(const FoundCode &other) const {
+    if (symbology != other.symbology || bytes != other.bytes)
+      return false;
+    const auto [left, right] = std::minmax({corners[0], corners[2], corners[4], corners[6]});
+    const auto [top, bottom] = std::minmax({corners[1], corners[3], corners[5], corners[7]});
+    const int32_t x = (other.corners[0] + other.corners[4]) / 2, y = (other.corners[1] + other.corners[5]) / 2;
+    return left <= x && x <= right && top <= y && y <= bottom;
   }
-  return grey;
-}
+};
 
 /// The number after the first backslash of the ECI protocol: `]Q2\000026…`; -1 where there is none.
 int32_t first_eci(const ZXing::Result &result) {
@@ -65,10 +66,13 @@ int32_t first_eci(const ZXing::Result &result) {
   return number;
 }
 
-std::array<int32_t, 8> corners_of(const ZXing::Position &position) {
-  const auto &topLeft = position.topLeft(), &topRight = position.topRight();
-  const auto &bottomRight = position.bottomRight(), &bottomLeft = position.bottomLeft();
-  return {topLeft.x, topLeft.y, topRight.x, topRight.y, bottomRight.x, bottomRight.y, bottomLeft.x, bottomLeft.y};
+std::array<int32_t, 8> corners_of(const ZXing::Position &position, int left, int top) {
+  std::array<int32_t, 8> corners = {};
+  for (size_t corner = 0; corner < 4; corner++) {
+    corners[corner * 2] = position[corner].x + left;
+    corners[corner * 2 + 1] = position[corner].y + top;
+  }
+  return corners;
 }
 
 } // namespace
@@ -76,25 +80,69 @@ std::array<int32_t, 8> corners_of(const ZXing::Position &position) {
 struct czxing_codes {
   std::vector<FoundCode> found;
 
-  void add(const ZXing::Result &result) {
-    for (const auto &[symbology, format] : formats)
-      if (format == result.format())
-        found.push_back({symbology, result.text(), result.bytes(), first_eci(result), corners_of(result.position())});
+  /// Adds what is in a part of a picture and was not found before.
+  void search(const GreyPicture &picture, ZXing::DecodeHints hints, ZXing::BarcodeFormats wanted, int left, int top,
+              int width, int height) {
+    const auto part = picture.view().cropped(left, top, width, height);
+    for (const ZXing::Result &result : ZXing::ReadBarcodes(part, hints.setFormats(wanted)))
+      if (result.isValid())
+        add(result, left, top);
+  }
+
+private:
+  void add(const ZXing::Result &result, int left, int top) {
+    for (const auto &[symbology, format] : formats) {
+      if (format != result.format())
+        continue;
+      FoundCode code = {symbology, result.text(), result.bytes(), first_eci(result),
+                        corners_of(result.position(), left, top)};
+      if (std::none_of(found.begin(), found.end(), [&](const FoundCode &known) { return known.is(code); }))
+        found.push_back(std::move(code));
+    }
   }
 };
 
+namespace {
+
+/// Puts each bull's-eye into the middle of a part of the picture, where libzxing 1.4 looks for it.
+void search_around_bullseyes(czxing_codes &codes, const GreyPicture &picture, const ZXing::DecodeHints &hints) {
+  constexpr size_t limit = 64;
+  // The largest code has 151 modules on a side.
+  constexpr int reach = 80;
+  for (const AztecCenter &center : aztec_centers(picture, limit)) {
+    const int half = std::min({center.module * reach, center.x, picture.width() - 1 - center.x, center.y,
+                               picture.height() - 1 - center.y});
+    codes.search(picture, hints, ZXing::BarcodeFormat::Aztec, center.x - half, center.y - half, half * 2 + 1,
+                 half * 2 + 1);
+  }
+}
+
+/// Searches parts that overlap by half, of half and of a quarter of the picture: libzxing 1.4 finds one Data Matrix in
+/// a picture, and only where it comes upon its left side from the middle.
+void search_parts(czxing_codes &codes, const GreyPicture &picture, const ZXing::DecodeHints &hints) {
+  for (const int divisor : {2, 4}) {
+    const int width = picture.width() / divisor, height = picture.height() / divisor;
+    for (int row = 0; row < divisor * 2 - 1; row++)
+      for (int column = 0; column < divisor * 2 - 1; column++)
+        codes.search(picture, hints, ZXing::BarcodeFormat::DataMatrix, column * width / 2, row * height / 2, width,
+                     height);
+  }
+}
+
+} // namespace
+
 czxing_codes *czxing_search(czxing_picture picture, uint32_t symbologies, bool is_strict, czxing_status *status) {
   try {
-    const std::vector<uint8_t> grey = brightness(picture);
-    const ZXing::ImageView view(grey.data(), picture.width, picture.height, ZXing::ImageFormat::Lum);
+    const GreyPicture grey(picture);
     ZXing::DecodeHints hints;
-    hints.setFormats(formats_in(symbologies));
     if (is_strict)
       hints.setTryRotate(false).setTryDownscale(false);
     auto codes = std::make_unique<czxing_codes>();
-    for (const ZXing::Result &result : ZXing::ReadBarcodes(view, hints))
-      if (result.isValid())
-        codes->add(result);
+    codes->search(grey, hints, formats_in(symbologies), 0, 0, grey.width(), grey.height());
+    if (symbologies & czxing_aztec)
+      search_around_bullseyes(*codes, grey, hints);
+    if (symbologies & czxing_data_matrix)
+      search_parts(*codes, grey, hints);
     *status = czxing_searched;
     return codes.release();
   } catch (const std::bad_alloc &) {
@@ -116,8 +164,7 @@ czxing_code czxing_code_at(const czxing_codes *codes, size_t index) {
   view.bytes = code.bytes.data();
   view.byte_count = code.bytes.size();
   view.eci = code.eci;
-  for (size_t corner = 0; corner < code.corners.size(); corner++)
-    view.corners[corner] = code.corners[corner];
+  std::copy(code.corners.begin(), code.corners.end(), view.corners);
   return view;
 }
 

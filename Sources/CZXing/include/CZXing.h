@@ -26,12 +26,14 @@ typedef enum czxing_status {
   czxing_failed,
 } czxing_status;
 
-/// A picture in memory that belongs to the caller: four bytes for each pixel, red, green, blue and straight opacity,
-/// rows from the top without gaps.
+/// A picture, or a part of one, in memory that belongs to the caller: four bytes for each pixel, red, green, blue and
+/// straight opacity, rows from the top.
 typedef struct czxing_picture {
   const uint8_t *rgba;
   int32_t width;
   int32_t height;
+  /// How many bytes after a row the next one begins.
+  size_t row_stride;
 } czxing_picture;
 
 /// A code that was found. Its pointers live as long as the list it is from.
