@@ -47,14 +47,16 @@ public enum Base45 {
     return bytes
   }
 
-  /// The number whose digits, the last one first, are some characters.
+  /// The number whose digits, the lowest first, are some characters.
   private static func number(of group: ArraySlice<UInt8>) throws(Base45Error) -> Int {
     var number = 0
-    for index in group.indices.reversed() {
+    var weight = 1
+    for index in group.indices {
       let character = Int(group[index])
       let value = character < values.count ? values[character] : 255
       guard value != 255 else { throw .character(at: index) }
-      number = number * 45 + Int(value)
+      number += Int(value) * weight
+      weight *= 45
     }
     return number
   }

@@ -117,8 +117,10 @@ private enum KeyFileReader {
       throw (found[.format] ?? root).fault(.format, "the format of a key file is \"\(KeyFileField.formatName)\"")
     }
     let algorithm = try algorithm(root.required(found[.algorithm], "algorithm"))
+    var identifier: String?
+    if let node = found[.id] { identifier = try node.string() }
     return Content(
-      algorithm: algorithm, identifier: try found[.id]?.string(),
+      algorithm: algorithm, identifier: identifier,
       material: try material(root, found[.secret], found[.public], algorithm))
   }
 
