@@ -2,7 +2,14 @@
 
 import PackageDescription
 
-// What `Tools/bench goldens` times: a program for each question, in a package of its own that users never build.
+// What `Tools/bench` times: a program for each question, in a package of its own that users never build.
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
 
 let package = Package(
   name: "benchmarks",
@@ -11,13 +18,13 @@ let package = Package(
     .executableTarget(
       name: "image-benchmark",
       dependencies: [.product(name: "GoldenImages", package: "seatmap")],
-      path: "ImageBenchmark",
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .treatAllWarnings(as: .error),
-      ])
+      path: "ImageBenchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "ticket-benchmark",
+      dependencies: [
+        .product(name: "SeatMap", package: "seatmap"), .product(name: "SeatMapTickets", package: "seatmap"),
+      ],
+      path: "TicketBenchmark", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
