@@ -39,10 +39,10 @@ public struct PlacedBarcode: Hashable, Sendable {
     self.symbol = grid.rect(symbol.x..<end.x, symbol.y..<end.y)
     var path = Path()
     for block in barcode.modules.darkBlocks() {
-      let columns =
-        symbol.x + block.columns.lowerBound * moduleSize..<symbol.x + block.columns.upperBound * moduleSize
-      let rows = symbol.y + block.rows.lowerBound * rowSize..<symbol.y + block.rows.upperBound * rowSize
-      path.append(.rectangle(grid.rect(columns, rows)))
+      let rect = grid.rect(
+        symbol.x + block.columns.lowerBound * moduleSize..<symbol.x + block.columns.upperBound * moduleSize,
+        symbol.y + block.rows.lowerBound * rowSize..<symbol.y + block.rows.upperBound * rowSize)
+      path.addRectangle(rect)
     }
     self.darkRuns = path
   }
@@ -54,5 +54,16 @@ extension PlacedBarcode: CustomStringConvertible, CustomReflectable {
   /// The code and where it is, without the modules.
   public var customMirror: Mirror {
     Mirror(self, children: ["barcode": barcode, "moduleSize": moduleSize, "plate": plate])
+  }
+}
+
+extension Path {
+  /// Adds a rectangle, from the top left, without making a path of it first: a code has hundreds.
+  fileprivate mutating func addRectangle(_ rect: Rect) {
+    move(to: Point(rect.minX, rect.minY))
+    line(to: Point(rect.maxX, rect.minY))
+    line(to: Point(rect.maxX, rect.maxY))
+    line(to: Point(rect.minX, rect.maxY))
+    close()
   }
 }

@@ -37,20 +37,24 @@ struct ZintEncoder: ~Copyable {
     symbol.pointee.eci = Int32(eci ?? 0)
     let length = payload.bytes.count
     guard length <= Int(ZINT_MAX_DATA_LEN) else { throw tooLong(payload) }
+    if symbology == .qr, options.errorCorrection != .high { try fixSize(for: payload) }
     try encode(payload)
-    if symbology == .qr, options.errorCorrection != .high { try raiseErrorCorrection(of: payload) }
     return encodedModules
   }
 
-  /// Encodes a QR Code again at the highest level that its size has room for.
+  /// Sets the size that a QR Code needs at the level asked for, and leaves the level to zint, which then takes the
+  /// highest that this size has room for.
   ///
-  /// zint raises a level only when it is left to choose one, and may then choose less than was asked for; with the size
-  /// that the level asked for needs, it cannot.
-  private mutating func raiseErrorCorrection(of payload: BarcodePayload) throws(BarcodeError) {
-    symbol.pointee.option_2 = (symbol.pointee.width - 17) / 4
-    symbol.pointee.option_1 = -1
-    ZBarcode_Clear(symbol)
+  /// Without the size zint might choose a lower level than was asked for. Trying the eight masks is most of the work of
+  /// a QR Code, and does not change its size: here it is spared.
+  private mutating func fixSize(for payload: BarcodePayload) throws(BarcodeError) {
+    let anyMask: Int32 = 1 << 8
+    symbol.pointee.option_3 = anyMask
     try encode(payload)
+    symbol.pointee.option_1 = -1
+    symbol.pointee.option_2 = (symbol.pointee.width - 17) / 4
+    symbol.pointee.option_3 = 0
+    ZBarcode_Clear(symbol)
   }
 
   private mutating func encode(_ payload: BarcodePayload) throws(BarcodeError) {
