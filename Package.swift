@@ -140,7 +140,7 @@ let package = Package(
       ]),
     tests("Tickets", ["Geometry", "Paths", "Shapes", "Colors"]),
     tests("Barcodes", ["Geometry", "Paths", "Colors", "BarcodeReading", "ImageFiles"]),
-    tests("BarcodeReading", ["Geometry", "Paths", "Barcodes", "ImageFiles"]),
+    tests("BarcodeReading", ["Geometry", "Paths", "Barcodes", "Signing", "ImageFiles"]),
     tests("Signing", ["JSON"]),
     tests("Localization", ["Tickets"]),
     tests("Pictures", ["Geometry", "Drawing", "ImageFiles"]),

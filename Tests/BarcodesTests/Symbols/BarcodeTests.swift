@@ -57,6 +57,31 @@ import Testing
     for _ in 0..<3 { #expect(try Barcode(encoding: payload, as: symbology) == first) }
   }
 
+  /// zint is used by many threads at once, each with a symbol of its own.
+  @Test func isTheSameOnAnyNumberOfThreads() async throws {
+    let texts = (0..<24).map { "TICKET-\($0)" }
+    let alone = try texts.map { try Barcode(encoding: BarcodePayload(text: $0), as: .qr) }
+    let together = try await withThrowingTaskGroup(of: (Int, Barcode).self) { group in
+      for (index, text) in texts.enumerated() {
+        group.addTask { (index, try Barcode(encoding: BarcodePayload(text: text), as: .qr)) }
+      }
+      return try await group.reduce(into: [Int: Barcode]()) { $0[$1.0] = $1.1 }
+    }
+    #expect(texts.indices.allSatisfy { together[$0] == alone[$0] })
+    #expect(Set(alone).count == texts.count)
+  }
+
+  @Test func knowsWhichModulesThereAre() async {
+    await #expect(processExitsWith: .failure) {
+      let barcode = try Barcode(encoding: BarcodePayload(text: "7"), as: .qr)
+      _ = barcode.modules[21, 0]
+    }
+    await #expect(processExitsWith: .failure) {
+      let barcode = try Barcode(encoding: BarcodePayload(text: "7"), as: .qr)
+      _ = barcode.modules[0, -1]
+    }
+  }
+
   /// What scanners at the door already know must not change because a newer program marks its character set.
   @Test(arguments: Symbology.allCases, ["0123456789", "TICKET-1"])
   func marksNoCharacterSetInASCII(symbology: Symbology, text: String) throws {
