@@ -14,7 +14,7 @@ public protocol TicketFormatting: Sendable {
   /// The time of day of a moment, in its zone.
   func time(of moment: Moment) throws(TicketFormattingError) -> String
   /// An amount with its currency.
-  func price(_ money: Money) -> String
+  func price(_ money: Money) throws(TicketFormattingError) -> String
   /// How well an event is rated, 0…5, as in "4.3/5".
   func rating(_ rating: Double) -> String
   /// How long an event takes, as in "2h : 5min".
@@ -25,15 +25,26 @@ public protocol TicketFormatting: Sendable {
   func dateStrip(from first: CalendarDay, count: Int) -> [DateChipText]
 }
 
-/// Why a moment cannot be written.
+/// Why a moment or an amount cannot be written.
 public enum TicketFormattingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The IANA database has no zone of this name.
-  case unknownZone(String)
+  case unknownZone(String, suggestion: String? = nil)
+  /// ISO 4217 has no currency of this code.
+  case unknownCurrency(String, suggestion: String? = nil)
+  /// The moment is outside the years 1…9999.
+  case outsideCalendar
 
-  /// What is wrong, in words.
+  /// What is wrong and what to do about it, in one line.
   public var description: String {
     switch self {
-    case .unknownZone(let zone): "there is no time zone \"\(zone)\"; a name such as \"Europe/Berlin\" is expected"
+    case .unknownZone(let zone, let suggestion):
+      "there is no time zone \"\(zone)\"; "
+        + (suggestion.map { "did you mean \"\($0)\"?" } ?? "a name such as \"Europe/Berlin\" is expected")
+    case .unknownCurrency(let code, let suggestion):
+      "there is no currency \"\(code)\"; "
+        + (suggestion.map { "did you mean \"\($0)\"?" } ?? "a code of ISO 4217 such as \"EUR\" is expected")
+    case .outsideCalendar:
+      "a time outside the years 1 to 9999 cannot be written"
     }
   }
 }

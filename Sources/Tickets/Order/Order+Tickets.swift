@@ -25,7 +25,8 @@ extension Order {
     for (position, seat) in seats.enumerated() {
       do throws(OrderError) {
         let seat = try seat.labelled(by: labels, at: position)
-        tickets.append(writer.ticket(id: try identities.id(of: seat, at: position), of: seat))
+        let id = try identities.id(of: seat, at: position)
+        tickets.append(try writer.ticket(id: id, of: seat, at: position))
       } catch {
         errors.append(error)
       }

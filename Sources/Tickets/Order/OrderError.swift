@@ -12,6 +12,10 @@ public struct OrderError: Error, Hashable, Sendable {
     case missingTitle
     /// A time zone that the IANA database does not have.
     case unknownZone
+    /// A currency that ISO 4217 does not have.
+    case unknownCurrency
+    /// A time that no calendar shows.
+    case impossibleTime
   }
 
   /// The sort of fault.

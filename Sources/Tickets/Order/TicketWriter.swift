@@ -13,11 +13,11 @@ struct TicketWriter<Formatting: TicketFormatting> {
     sharedFields = try order.fields(formatting: formatting)
   }
 
-  /// The ticket of a seat.
-  func ticket(id: String, of seat: OrderedSeat) -> Ticket {
+  /// The ticket of a seat, which has a position in the order.
+  func ticket(id: String, of seat: OrderedSeat, at position: Int) throws(OrderError) -> Ticket {
     let fields =
       sharedFields
-      .merging(seat.fields(formatting: formatting)) { _, own in own }
+      .merging(try seat.fields(formatting: formatting, at: position)) { _, own in own }
       .merging([.ticket: id]) { _, own in own }
       .filter { !$0.value.isEmpty }
     return Ticket(
@@ -61,6 +61,7 @@ extension Order {
     } catch {
       switch error {
       case .unknownZone: throw OrderError(.unknownZone, error.description, at: "showing.zone")
+      case .outsideCalendar, .unknownCurrency: throw OrderError(.impossibleTime, error.description, at: "showing.start")
       }
     }
     return fields
@@ -69,14 +70,22 @@ extension Order {
 
 extension OrderedSeat {
   /// The texts of the seat's own ticket.
-  fileprivate func fields(formatting: some TicketFormatting) -> [TicketField: String] {
+  fileprivate func fields(
+    formatting: some TicketFormatting, at position: Int
+  ) throws(OrderError) -> [TicketField: String] {
     var fields: [TicketField: String] = [:]
     fields[.section] = labels.section
     fields[.row] = labels.row
     fields[.seat] = labels.seat
     fields[.category] = category
     fields[.entrance] = entrance
-    fields[.price] = price.map { formatting.price($0) }
+    if let price {
+      do throws(TicketFormattingError) {
+        fields[.price] = try formatting.price(price)
+      } catch {
+        throw OrderError(.unknownCurrency, error.description, atSeat: position, key: "price")
+      }
+    }
     fields[.holder] = holder
     fields[.note] = note
     return fields
