@@ -1,3 +1,5 @@
+public import Tickets
+
 /// How orders stand in a file.
 public enum OrderFormat: String, Hashable, Sendable, CaseIterable {
   /// One order, which is the whole file.
@@ -19,4 +21,11 @@ public enum OrderFormat: String, Hashable, Sendable, CaseIterable {
     let isOrder = UInt8(ascii: "{")
     return lines.prefix(2).elementsEqual([isOrder, isOrder]) ? .ndjson : .json
   }
+}
+
+extension OrderFormat {
+  /// Writes an order as UTF-8 text that ends with a line break, payloads included; the same value gives the same bytes.
+  ///
+  /// Currency and zone stand once in the file: those of the first price and of the start hold for all.
+  public func write(_ order: Order) -> [UInt8] { OrderWriter.bytes(of: order, format: self) }
 }

@@ -21,6 +21,19 @@ extension Moment.Time {
   }
 }
 
+extension Moment.Time {
+  /// The time as ISO 8601 writes it, an instant in UTC; `init(text:)` reads it back.
+  ///
+  /// An instant outside the years 1…9999 is written as the number of its seconds, which nothing reads.
+  public var text: String {
+    switch self {
+    case .wall(let time): time.description
+    case .instant(let seconds):
+      WallTime(secondsSince1970InUTC: seconds).map { $0.description + "Z" } ?? String(seconds)
+    }
+  }
+}
+
 /// Reads the parts of a time from left to right.
 private struct TimeTextReader {
   private var rest: Substring.UTF8View

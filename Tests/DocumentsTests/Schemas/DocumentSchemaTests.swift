@@ -27,6 +27,7 @@ struct DocumentSchemaTests {
     let valid =
       try RepositoryFiles.names(in: "Tests/Fixtures/orders/valid", suffix: ".json")
       + RepositoryFiles.names(in: "Tests/Fixtures/orders/refused", suffix: ".json")
+      + RepositoryFiles.names(in: "Examples", suffix: ".order.json")
     let broken = try RepositoryFiles.names(in: "Tests/Fixtures/orders/broken", suffix: ".json")
     try expectVerdicts(by: .order, valid: valid, broken: broken)
   }
