@@ -111,11 +111,11 @@ import Testing
       sample.box = Size(random.double(20...300).rounded(), random.double(10...80).rounded())
       let fitted = measurer.fit(sample.text, in: sample.box, style: sample.style, rules: sample.rules)
       let frame = Rect(x: 10, y: 10, width: sample.box.width, height: sample.box.height)
+      let shares = [0, 0.5, 1]
       let texts = fitted.texts(
-        in: frame, horizontal: random.element(of: FittedText.HorizontalPlace.allCases) ?? .start,
-        vertical: random.element(of: FittedText.VerticalPlace.allCases) ?? .top, color: .black)
+        in: frame, across: random.element(of: shares) ?? 0, down: random.element(of: shares) ?? 0)
       let canvas = Size(sample.box.width + 20, sample.box.height + 20)
-      let picture = try renderer.bitmap(of: Scene(size: canvas, background: .white, nodes: texts.map { .text($0) }))
+      let picture = try renderer.bitmap(of: Scene(size: canvas, background: .white, nodes: texts))
       let (right, bottom) = (Int(frame.maxX), Int(frame.maxY))
       // A hair of antialiasing beside the box is no ink that anyone sees.
       let outside = picture.pixels.indices.filter { index in
