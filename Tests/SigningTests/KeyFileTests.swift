@@ -39,6 +39,9 @@ import Testing
         }
 
         """)
+    // The guide shows the same file.
+    let guide = try RepositoryFiles.text("Guides/codes.md")
+    #expect(guide.contains("```json\n" + String(decoding: key.encodedKeyFile(), as: UTF8.self) + "```"))
   }
 
   @Test(arguments: [

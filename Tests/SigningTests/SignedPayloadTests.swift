@@ -32,6 +32,25 @@ import Testing
     #expect(signed.text.allSatisfy(alphanumeric.contains))
   }
 
+  /// Made by Python's hmac and its package cryptography from the layout alone; the guide shows the same.
+  @Test(
+    arguments: zip(
+      keys,
+      [
+        ".82T9TZWG2Y9NF6TF63W5A46MF6PW6CT6%*2O*6JC3OBCX+LAU4S8TT77$45866-L0OBC:EFF$FI72Z-HC8NRAR$$KFOG+354CH*21TLD*365"
+          + "G6P1RDIUK5QE-OKT930",
+        "QG22:C$YK2Y9NF6TF63W5A46MF6PW6IQ67XL:YN%QB-G0QZ8B2TWJO%2",
+      ]))
+  func isWhatOthersMakeByTheGuide(key: SigningKey, text: String) throws {
+    let signed = try SignedPayload(text: text)
+    #expect(try signed.message(verifiedBy: key.verifyingKey) == Array("SM-2026-0042/5/4".utf8))
+    #expect(SignedPayload(signing: Array("SM-2026-0042/5/4".utf8), with: key) == signed)
+    let guide = try RepositoryFiles.text("Guides/codes.md")
+    #expect(
+      guide.contains("\n    \(text)\n")
+        && guide.contains("`\(key.identifier)`") != guide.contains("\"\(key.identifier)\""))
+  }
+
   /// SHA-256 of "seatmap key" and the public key, and HMAC-SHA256 of "seatmap key", by Python's hashlib and hmac.
   @Test(arguments: zip(keys, ["64e71784", "bc66aaa4"])) func namesTheKey(key: SigningKey, name: String) {
     #expect(key.identifier.description == name)

@@ -1,5 +1,6 @@
 import Barcodes
 import Geometry
+import TestSupport
 import Testing
 
 @Suite struct ModuleSizeFindingTests {
@@ -46,6 +47,16 @@ import Testing
       .findings(in: BarcodeSurroundings(medium: .paper(dotsPerInch: dotsPerInch)))
     let isInfinitelyLarge = dotsPerInch == 0
     #expect(findings.contains { $0.severity == .error && $0.rule == .moduleSize } != isInfinitelyLarge)
+  }
+
+  /// What the guide promises of quiet zones and widths is what codes get.
+  @Test(arguments: Symbology.allCases) func isAsTheGuideSays(symbology: Symbology) throws {
+    let rows = try RepositoryFiles.text("Guides/codes.md").split(separator: "\n")
+    let row = try #require(rows.first { $0.hasPrefix("| `\(symbology.rawValue)` | \(symbology.name), ") })
+    let cells = row.split(separator: "|").map { $0.split(separator: " ").joined(separator: " ") }
+    let zones = [symbology.standardQuietZone, symbology.quietZone].map { Int($0.left) }
+    #expect(cells[2].hasPrefix(symbology == .code128 ? "10 at the ends" : "\(zones[0]), \(zones[1])"))
+    #expect(cells[3].hasPrefix("\(symbology.leastModuleWidth), \(symbology.advisedModuleWidth)"))
   }
 
   private func qrCode(moduleSize: Int) throws -> PlacedBarcode {
