@@ -12,36 +12,55 @@ extension CairoRenderer {
     try pdf(of: [scene], setup: setup, metadata: metadata)
   }
 
-  /// Draws scenes as the pages of a PDF.
+  /// Draws scenes as the pages of a PDF, all in one way.
   ///
-  /// Paths are vectors; text is text in embedded fonts. Instances are glyphs of fonts of their own which stand for
-  /// their identities' texts, so that each can be found and copied; with `isExact` they are paths, which stand for
-  /// nothing. Only emoji are bitmaps.
-  ///
-  /// - Throws: `RenderingError`; `.pageTooLarge` for a page beyond `PageSetup.longestSide`.
+  /// See `pdf(of:metadata:)` for pages that differ.
   public func pdf(
     of scenes: [Scene], setup: PageSetup = PageSetup(), metadata: DocumentMetadata = DocumentMetadata()
   ) throws(RenderingError) -> RenderedFile {
-    guard let first = scenes.first else { throw .noPages }
-    var pages: [(page: Size, transform: AffineTransform)] = []
-    for scene in scenes { pages.append(try setup.place(scene.size)) }
+    try pdf(of: scenes.map { PDFPage($0, setup: setup) }, metadata: metadata)
+  }
 
-    return try fonts.shared.withShaper(for: fonts) { shaper throws(RenderingError) in
+  /// Draws pages of a PDF, each of its own size.
+  ///
+  /// Paths are vectors; text is text in embedded fonts. Instances are glyphs of fonts of their own which stand for
+  /// their identities' texts, so that each can be found and copied; with `isExact` they are paths, which stand for
+  /// nothing. Emoji, pictures and shadows are bitmaps. A picture whose raster has a JPEG file is that very file, once
+  /// for all pages that show it.
+  ///
+  /// - Throws: `RenderingError`; `.pageTooLarge` for a page beyond `PageSetup.longestSide`, `.badPageBox` for a box
+  ///   without area on its page.
+  /// - Complexity: O(*n*) in what is drawn.
+  public func pdf(
+    of pages: [PDFPage], metadata: DocumentMetadata = DocumentMetadata()
+  ) throws(RenderingError) -> RenderedFile {
+    guard let first = pages.first else { throw .noPages }
+    var places: [PlacedPage] = []
+    for page in pages { places.append(try PlacedPage(page)) }
+    var file = try draw(pages, at: places, title: metadata.title ?? first.scene.title, metadata: metadata)
+    if places.contains(where: \.hasBoxes) { file.bytes = try PageBoxes(of: file.bytes).setting(places) }
+    return file
+  }
+
+  private func draw(
+    _ pages: [PDFPage], at places: [PlacedPage], title: String, metadata: DocumentMetadata
+  ) throws(RenderingError) -> RenderedFile {
+    try fonts.shared.withShaper(for: fonts) { shaper throws(RenderingError) in
       let sink = ByteSink()
-      let canvas = try Canvas.document(into: sink, page: pages[0].page)
-      canvas.setMetadata(CAIRO_PDF_METADATA_TITLE, metadata.title ?? first.title)
-      canvas.setMetadata(CAIRO_PDF_METADATA_SUBJECT, first.summary)
+      let canvas = try Canvas.document(into: sink, page: places[0].size)
+      canvas.setMetadata(CAIRO_PDF_METADATA_TITLE, title)
+      canvas.setMetadata(CAIRO_PDF_METADATA_SUBJECT, pages[0].scene.summary)
       canvas.setMetadata(CAIRO_PDF_METADATA_AUTHOR, metadata.author)
       canvas.setMetadata(CAIRO_PDF_METADATA_CREATE_DATE, metadata.creationDateText)
 
       let symbolFonts = SymbolFonts()
       var warnings = WarningList()
-      for (scene, place) in zip(scenes, pages) {
-        canvas.setPageSize(place.page)
+      for (page, place) in zip(pages, places) {
+        canvas.setPageSize(place.size)
         var painter = ScenePainter(
-          on: canvas, extent: Rect(origin: .zero, size: place.page), isExact: isExact, shaper: shaper,
+          on: canvas, extent: Rect(origin: .zero, size: place.size), options: self, shaper: shaper,
           symbolFonts: symbolFonts)
-        try painter.paintPage(scene, transform: place.transform)
+        try painter.paintPage(page.scene, transform: place.transform)
         warnings.add(painter.warnings.warnings)
         cairo_show_page(canvas.context)
       }

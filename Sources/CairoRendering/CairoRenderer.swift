@@ -10,6 +10,10 @@ public struct CairoRenderer: Sendable {
   public var fonts: FontSet
   /// Pixels to a canvas unit in pictures; pages pay no attention to it.
   public var scale = 1.0
+  /// How the size of a picture is rounded to whole pixels.
+  public var sizeRounding = SizeRounding.up
+  /// How many colours the pixels of a picture may have; pages pay no attention to it.
+  public var depth = PictureDepth.color
   /// Whether each instance and label is drawn by itself.
   ///
   /// Otherwise many of them are drawn once and copied, at a sixteenth of a pixel, and turned to a part of a degree:
@@ -19,6 +23,16 @@ public struct CairoRenderer: Sendable {
   public var threads = 1
   /// The most pixels that a picture may have.
   public var maximumPixels = CairoRenderer.defaultMaximumPixels
+  /// What copies of the renderer have made ready to draw from.
+  let memory = RenderingMemory()
+
+  /// How the size of a picture is rounded to whole pixels.
+  public enum SizeRounding: Hashable, Sendable {
+    /// To the next larger, so that nothing is cut off.
+    case up
+    /// To the nearest, halves up: the size in which a printer's paper is given.
+    case nearest
+  }
 
   /// The most pixels where nobody allows more.
   public static let defaultMaximumPixels = 250_000_000
@@ -31,28 +45,47 @@ public struct CairoRenderer: Sendable {
     self.fonts = fonts
   }
 
-  /// Draws a scene as a PNG file.
-  ///
-  /// RGB where the scene's background covers, RGBA where it does not; 8 bits a part; marked as sRGB, and with 72 pixels
-  /// to the inch at scale 1.
-  public func png(of scene: Scene) throws(RenderingError) -> RenderedFile {
-    let (bitmap, warnings) = try draw(scene)
-    let encoder = PNGEncoder(pixelsPerMetre: scale * 72 / 0.0254, threads: threads)
-    return RenderedFile(bytes: encoder.encode(bitmap), warnings: warnings)
+  /// The pixels to the inch, where a canvas unit is a point: 72 at scale 1.
+  public var pixelsPerInch: Double {
+    get { scale * 72 }
+    set { scale = newValue / 72 }
   }
 
-  /// Draws a scene as pixels.
-  public func bitmap(of scene: Scene) throws(RenderingError) -> Bitmap { try draw(scene).bitmap }
+  /// Draws a scene as a PNG file.
+  ///
+  /// RGB where the picture covers, RGBA where it does not, 8 bits a part; grey of one bit where `depth` says so. Marked
+  /// as sRGB, and with 72 pixels to the inch at scale 1.
+  ///
+  /// - Parameters:
+  ///   - scene: What to draw.
+  ///   - background: What is there already, in place of the scene's own background: what many scenes share, drawn once
+  ///     with `bitmap(of:over:)`.
+  /// - Throws: `RenderingError`; `.wrongBackground` where the background is not as large as the picture.
+  public func png(of scene: Scene, over background: Bitmap? = nil) throws(RenderingError) -> RenderedFile {
+    let (bitmap, warnings) = try draw(scene, over: background)
+    let encoder = PNGEncoder(pixelsPerMetre: pixelsPerInch / 0.0254, threads: threads)
+    let layout: PNGRowLayout = depth == .oneBit ? .bits : bitmap.isOpaque ? .rgb : .rgba
+    return RenderedFile(bytes: encoder.encode(bitmap, as: layout), warnings: warnings)
+  }
 
-  /// The size in pixels of the picture of a canvas: rounded up, so that nothing is cut off.
+  /// Draws a scene as pixels; with a `depth` of one bit each is black or white.
+  ///
+  /// - Parameters:
+  ///   - scene: What to draw.
+  ///   - background: What is there already, in place of the scene's own background.
+  /// - Throws: `RenderingError`; `.wrongBackground` where the background is not as large as the picture.
+  public func bitmap(of scene: Scene, over background: Bitmap? = nil) throws(RenderingError) -> Bitmap {
+    try draw(scene, over: background).bitmap
+  }
+
+  /// The size in pixels of the picture of a canvas: rounded as `sizeRounding` says, and at least 1 × 1.
   ///
   /// - Throws: `RenderingError.emptyCanvas`, `.badScale`, `.sideTooLong` or `.tooManyPixels`.
   public func pixelSize(of canvas: Size) throws(RenderingError) -> (width: Int, height: Int) {
     guard canvas.isFinite, canvas.width > 0, canvas.height > 0 else { throw .emptyCanvas(canvas) }
     guard scale.isFinite, scale > 0 else { throw .badScale(scale) }
-    // A thousandth of a pixel is an error of multiplication, not a reason for another column.
-    let width = max(1, (canvas.width * scale - 0.001).rounded(.up))
-    let height = max(1, (canvas.height * scale - 0.001).rounded(.up))
+    let width = max(1, sizeRounding.wholePixels(canvas.width * scale))
+    let height = max(1, sizeRounding.wholePixels(canvas.height * scale))
     let longest = max(width, height)
     guard longest <= Double(CairoRenderer.longestSide) else {
       throw .sideTooLong(pixels: Int(min(longest, 1e15)), limit: CairoRenderer.longestSide)
@@ -63,15 +96,30 @@ public struct CairoRenderer: Sendable {
     return (Int(width), Int(height))
   }
 
-  private func draw(_ scene: Scene) throws(RenderingError) -> (bitmap: Bitmap, warnings: [TextWarning]) {
-    let (width, height) = try pixelSize(of: scene.size)
-    var bitmap = Bitmap(
-      width: width, height: height, filledWith: scene.background?.premultipliedPixel ?? 0,
-      threads: max(1, min(threads, height / 64)))
+  private func draw(
+    _ scene: Scene, over background: Bitmap?
+  ) throws(RenderingError) -> (bitmap: Bitmap, warnings: [TextWarning]) {
+    var bitmap = try canvas(of: scene, over: background)
     let warnings = try fonts.shared.withShaper(for: fonts) { shaper throws(RenderingError) in
       try draw(scene, on: &bitmap, shaper: shaper)
     }
+    if depth == .oneBit { bitmap.reduceToBlackAndWhite() }
     return (bitmap, warnings)
+  }
+
+  /// What a scene is drawn on.
+  private func canvas(of scene: Scene, over background: Bitmap?) throws(RenderingError) -> Bitmap {
+    let (width, height) = try pixelSize(of: scene.size)
+    guard let background else {
+      return Bitmap(
+        width: width, height: height, filledWith: scene.background?.premultipliedPixel ?? 0,
+        threads: max(1, min(threads, height / 64)))
+    }
+    guard background.width == width, background.height == height else {
+      throw .wrongBackground(
+        width: background.width, height: background.height, neededWidth: width, neededHeight: height)
+    }
+    return background
   }
 
   private func draw(
@@ -83,12 +131,22 @@ public struct CairoRenderer: Sendable {
       let canvas = try Canvas.picture(over: start, width: width, height: height)
       let extent = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
       var painter = ScenePainter(
-        on: canvas, rows: PixelRows(start: start, width: width, height: height), extent: extent, isExact: isExact,
-        threads: threads, shaper: shaper)
+        on: canvas, rows: PixelRows(start: start, width: width, height: height), extent: extent, options: self,
+        shaper: shaper)
       // At a scale that cairo cannot invert nothing of the scene would be seen.
       if painter.cairo.concatenate(.scale(scale)) { try painter.paintAll(scene.nodes) }
       try canvas.finish()
       return painter.warnings.warnings
+    }
+  }
+}
+
+extension CairoRenderer.SizeRounding {
+  /// A length in whole pixels; a thousandth of a pixel is an error of multiplication, not a reason for another column.
+  fileprivate func wholePixels(_ length: Double) -> Double {
+    switch self {
+    case .up: (length - 0.001).rounded(.up)
+    case .nearest: (length + 0.501).rounded(.down)
     }
   }
 }

@@ -8,6 +8,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   case tooManyPixels(width: Int, height: Int, limit: Int)
   /// A side of the picture would be longer than cairo's coordinates reach.
   case sideTooLong(pixels: Int, limit: Int)
+  /// The picture that a scene is to be drawn over is not as large as the scene's own would be.
+  case wrongBackground(width: Int, height: Int, neededWidth: Int, neededHeight: Int)
   /// A page would be larger than PDF allows.
   case pageTooLarge(points: Size, limit: Double)
   /// The margin is negative, or leaves no room on the paper.
@@ -16,6 +18,10 @@ public enum RenderingError: Error, Hashable, Sendable {
   case largerThanPaper(drawing: Size, room: Size)
   /// The scale is zero, negative or not a number.
   case badScale(Double)
+  /// A trim or bleed rectangle has no area on its page, or its numbers are not finite.
+  case badPageBox(Rect)
+  /// The finished PDF could not be given its boxes; `reason` is the word of the library that writes them.
+  case pageBoxes(reason: String)
   /// A PDF without any page was asked for.
   case noPages
   /// cairo gave up; `status` is its own word for why.
@@ -35,6 +41,9 @@ extension RenderingError: CustomStringConvertible {
         + "choose a smaller scale or raise maximumPixels"
     case .sideTooLong(let pixels, let limit):
       "a picture's side of \(pixels) pixels is longer than cairo's limit of \(limit); choose a smaller scale or canvas"
+    case .wrongBackground(let width, let height, let neededWidth, let neededHeight):
+      "the background is \(width) × \(height) pixels and the picture \(neededWidth) × \(neededHeight); "
+        + "draw both at one scale"
     case .pageTooLarge(let points, let limit):
       "a page of \(points.width) × \(points.height) pt is larger than PDF's limit of \(limit) pt a side; "
         + "choose a paper or a smaller drawing scale"
@@ -45,6 +54,10 @@ extension RenderingError: CustomStringConvertible {
         + "\(room.width) × \(room.height) pt; choose a larger paper or a smaller drawing scale"
     case .badScale(let scale):
       "the scale \(scale) is not a positive number"
+    case .badPageBox(let box):
+      "a box of \(box.width) × \(box.height) at (\(box.minX), \(box.minY)) has no area on its page"
+    case .pageBoxes(let reason):
+      "the boxes of the pages could not be written: \(reason)"
     case .noPages:
       "a PDF needs at least one page"
     case .drawing(let status):

@@ -12,7 +12,7 @@ struct DocumentBuilder {
 
   /// What is painted.
   var body = MarkupWriter()
-  /// What is defined: symbols, gradients, clips.
+  /// What is defined: symbols, gradients, clips, filters, images.
   var definitions = MarkupWriter()
   var styleSheet = StyleSheet()
   var identifiers = ElementIdentifiers()
@@ -20,6 +20,7 @@ struct DocumentBuilder {
   var precision: Precision
   var gradients: [LinearGradient: String] = [:]
   var symbols: [SymbolVariant: String] = [:]
+  var images: [Raster: String] = [:]
   var lastInstanceMarkup: InstanceMarkup?
 
   init(options: SVGRenderer, scene: Scene) {
@@ -180,7 +181,8 @@ extension DocumentBuilder {
     body.write("</g>\n")
   }
 
-  private mutating func defineClip(_ path: Path) -> String {
+  /// Defines a clip, and gives its id.
+  mutating func defineClip(_ path: Path) -> String {
     let id = identifiers.claimClip()
     definitions.write("<clipPath")
     definitions.writeAttribute("id", id)

@@ -31,6 +31,7 @@ extension Node {
   var isNamed: Bool {
     switch self {
     case .instances(let instances): instances.identities.contains { !$0.name.isEmpty }
+    case .picture(let picture): !picture.name.isEmpty
     case .group(let group): group.identity?.name.isEmpty == false || group.nodes.contains { $0.isNamed }
     default: false
     }

@@ -14,6 +14,9 @@ public import Drawing
 /// On an instance `fill` is the colour of the body, `stroke` that of the outline and `color` that of the mark. Only an
 /// area in the colour of outlines, or a line in that of bodies, is out of reach: no property is left to bring it.
 ///
+/// **Pictures** are in the document, once each however often they are shown: the JPEG or PNG file of the raster, or its
+/// pixels as they are where it has none. Shadows are blurred by a filter.
+///
 /// **Text** is text. It asks for Inter and takes what the reader's machine has instead; alignment is by anchors, so
 /// that it stays in place.
 ///

@@ -15,10 +15,9 @@ struct PNGEncoder {
   /// About how many bytes of rows a strip holds: what fits a processor's second cache.
   private static let stripBytes = 256 * 1024
 
-  /// The file's bytes: RGB where the whole picture covers, RGBA where it does not.
-  func encode(_ bitmap: Bitmap) -> [UInt8] {
-    let layout: PNGRowLayout = bitmap.isOpaque ? .rgb : .rgba
-    let rowBytes = 1 + bitmap.width * layout.bytesPerPixel
+  /// The file's bytes.
+  func encode(_ bitmap: Bitmap, as layout: PNGRowLayout) -> [UInt8] {
+    let rowBytes = layout.rowBytes(width: bitmap.width)
     let rows = max(1, PNGEncoder.stripBytes / rowBytes)
     let count = (bitmap.height + rows - 1) / rows
 
@@ -47,10 +46,10 @@ struct PNGEncoder {
     return file
   }
 
-  /// Width, height, 8 bits a sample, colour type, deflate, no filters, not interlaced.
+  /// Width, height, bits of a sample, colour type, deflate, no filters, not interlaced.
   private func header(of bitmap: Bitmap, _ layout: PNGRowLayout) -> [UInt8] {
     PNGChunk.bigEndian(UInt32(bitmap.width)) + PNGChunk.bigEndian(UInt32(bitmap.height))
-      + [8, layout.colorType, 0, 0, 0]
+      + [layout.bitDepth, layout.colorType, 0, 0, 0]
   }
 
   /// Pixels per metre along x and along y.

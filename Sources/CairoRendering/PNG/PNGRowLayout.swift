@@ -5,14 +5,33 @@ enum PNGRowLayout {
   /// Red, green, blue, opacity; colours not multiplied by it.
   case rgba
 
-  /// The number of bytes for a pixel.
-  var bytesPerPixel: Int { self == .rgb ? 3 : 4 }
+  /// Black or white, a bit each, the first in the highest bit.
+  case bits
+
+  /// The number of bytes of a row with the one in front.
+  func rowBytes(width: Int) -> Int {
+    switch self {
+    case .rgb: 1 + width * 3
+    case .rgba: 1 + width * 4
+    case .bits: 1 + (width + 7) / 8
+    }
+  }
+
+  /// The number of bits of a sample.
+  var bitDepth: UInt8 { self == .bits ? 1 : 8 }
+
   /// PNG's number for the layout.
-  var colorType: UInt8 { self == .rgb ? 2 : 6 }
+  var colorType: UInt8 {
+    switch self {
+    case .rgb: 2
+    case .rgba: 6
+    case .bits: 0
+    }
+  }
 
   /// The rows' bytes, for whole rows of pixels.
   func pack(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) -> [UInt8] {
-    let rowBytes = 1 + width * bytesPerPixel
+    let rowBytes = rowBytes(width: width)
     let height = width == 0 ? 0 : pixels.count / width
     return [UInt8](unsafeUninitializedCapacity: rowBytes * height) { buffer, count in
       count = rowBytes * height
@@ -24,6 +43,7 @@ enum PNGRowLayout {
         switch self {
         case .rgb: PNGRowLayout.packRGB(source, into: target + 1)
         case .rgba: PNGRowLayout.packRGBA(source, into: target + 1)
+        case .bits: PNGRowLayout.packBits(source, into: target + 1)
         }
       }
     }
@@ -68,6 +88,19 @@ enum PNGRowLayout {
       target[index * 4 + 1] = part(8)
       target[index * 4 + 2] = part(0)
       target[index * 4 + 3] = UInt8(alpha)
+    }
+  }
+
+  /// White is 1, and what fills the last byte is 0.
+  private static func packBits(_ pixels: UnsafeBufferPointer<UInt32>, into target: UnsafeMutablePointer<UInt8>) {
+    var index = 0
+    while index < pixels.count {
+      var byte: UInt8 = 0
+      for bit in 0..<min(8, pixels.count - index) {
+        byte |= UInt8(truncatingIfNeeded: pixels[index + bit] & 1) << (7 - UInt8(truncatingIfNeeded: bit))
+      }
+      target[index / 8] = byte
+      index += 8
     }
   }
 }

@@ -8,42 +8,74 @@ extension ScenePainter {
   func draw(_ picture: Picture) {
     let (raster, frame) = (picture.raster, picture.frame)
     guard raster.width > 0, raster.height > 0, !frame.isEmpty, frame.isFinite else { return }
-    let bitmap = Bitmap(premultiplying: raster)
+    let key = RenderingMemory.Key.raster(digest: raster.digest, width: raster.width, height: raster.height)
+    guard let surface = memory.surface(key, make: { PixelSurface(raster) }) else { return }
     cairo_save(cairo.pointer)
     defer { cairo_restore(cairo.pointer) }
     if let clip = picture.clip { cairo.clip(to: clip) }
-    bitmap.pixels.withUnsafeBytes { bytes in
-      // cairo only reads what it draws from.
-      let start = UnsafeMutableRawPointer(mutating: bytes.baseAddress)?.assumingMemoryBound(to: UInt8.self)
-      let surface = cairo_image_surface_create_for_data(
-        start, CAIRO_FORMAT_ARGB32, Int32(bitmap.width), Int32(bitmap.height), Int32(bitmap.width * 4))
-      defer { cairo_surface_destroy(surface) }
-      cairo_rectangle(cairo.pointer, frame.minX, frame.minY, frame.width, frame.height)
-      cairo_clip(cairo.pointer)
-      let placing = AffineTransform.scale(frame.width / Double(raster.width), frame.height / Double(raster.height))
-        .then(.translation(frame.minX, frame.minY))
-      guard cairo.concatenate(placing) else { return }
-      cairo_set_source_surface(cairo.pointer, surface, 0, 0)
-      cairo_pattern_set_extend(cairo_get_source(cairo.pointer), CAIRO_EXTEND_PAD)
-      cairo_paint(cairo.pointer)
-      cairo_surface_finish(surface)
+    let placing = AffineTransform.scale(frame.width / Double(raster.width), frame.height / Double(raster.height))
+      .then(.translation(frame.minX, frame.minY))
+    drawTones { place(surface, placing) }
+  }
+
+  /// Draws a surface's pixels, of which each is a unit square before the transform.
+  private func place(_ surface: PixelSurface, _ placing: AffineTransform) {
+    let (width, height) = (Double(surface.width), Double(surface.height))
+    let whole = kind == .pixels ? placing.then(cairo.transform).wholeTranslation(width: width, height: height) : nil
+    if whole != nil { cairo_identity_matrix(cairo.pointer) }
+    guard cairo.concatenate(whole ?? placing) else { return }
+    cairo_set_source_surface(cairo.pointer, surface.pointer, 0, 0)
+    if let source = cairo_get_source(cairo.pointer) {
+      cairo_pattern_set_filter(source, whole == nil ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
+      // In pictures edges are mixed from the pixels alone. Pages are cut by whoever shows them, and cairo would make
+      // a picture of its own for them out of one that goes on.
+      cairo_pattern_set_extend(source, kind == .pixels ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
     }
+    cairo_new_path(cairo.pointer)
+    cairo_rectangle(cairo.pointer, 0, 0, width, height)
+    cairo_fill(cairo.pointer)
   }
 }
 
-extension Bitmap {
-  /// The same picture with colours multiplied by their opacity.
-  init(premultiplying raster: Raster) {
-    self.init(width: raster.width, height: raster.height)
-    raster.pixels.withUnsafeBufferPointer { source in
-      pixels.withUnsafeMutableBufferPointer { target in
-        for index in target.indices {
-          let offset = index &* 4
-          let alpha = UInt32(source[offset &+ 3])
-          func part(_ number: Int) -> UInt32 { (UInt32(source[offset &+ number]) &* alpha &+ 127) / 255 }
-          target[index] = alpha << 24 | part(0) << 16 | part(1) << 8 | part(2)
+extension AffineTransform {
+  /// The translation by whole units that this is, to a part of a unit that nobody sees, for all points of a rectangle
+  /// at the origin; nil where it is none.
+  fileprivate func wholeTranslation(width: Double, height: Double) -> AffineTransform? {
+    // What cairo tells apart.
+    let least = 1.0 / 256
+    let (x, y) = (tx.rounded(), ty.rounded())
+    let corners = [Point(0, 0), Point(width, 0), Point(0, height), Point(width, height)]
+    for corner in corners where (apply(corner) - Point(corner.x + x, corner.y + y)).length > least { return nil }
+    return .translation(x, y)
+  }
+}
+
+extension PixelSurface {
+  /// A raster with colours multiplied by their opacity, and with its JPEG file where all of it covers.
+  convenience init?(_ raster: Raster) {
+    self.init(raster.isOpaque ? .opaqueColor : .color, width: raster.width, height: raster.height) { bytes, stride in
+      raster.pixels.withUnsafeBytes { source in
+        for row in 0..<raster.height {
+          let source = UnsafeRawBufferPointer(rebasing: source[row * raster.width * 4..<(row + 1) * raster.width * 4])
+          let target = UnsafeMutableRawBufferPointer(rebasing: bytes[row * stride..<row * stride + raster.width * 4])
+          PixelSurface.premultiply(source, into: target)
         }
       }
+    }
+    guard raster.isOpaque, case .jpeg(let file) = raster.encoded else { return }
+    // A page holds the file as it is, and a document holds it once.
+    attach(file, as: CAIRO_MIME_TYPE_JPEG)
+    attach(Array("\(raster.digest) \(raster.width) \(raster.height)".utf8), as: CAIRO_MIME_TYPE_UNIQUE_ID)
+  }
+
+  /// Turns red, green, blue and opacity into premultiplied 0xAARRGGBB.
+  private static func premultiply(_ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer) {
+    for offset in stride(from: 0, to: source.count, by: 4) {
+      let pixel = UInt32(littleEndian: source.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+      let alpha = pixel >> 24
+      func part(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 0xFF) &* alpha &+ 127) / 255 }
+      let premultiplied = alpha << 24 | part(0) << 16 | part(8) << 8 | part(16)
+      target.storeBytes(of: premultiplied, toByteOffset: offset, as: UInt32.self)
     }
   }
 }

@@ -17,6 +17,10 @@ struct ScenePainter {
   let rows: PixelRows?
   /// How many threads may work on the picture.
   let threads: Int
+  /// How many colours pixels may have.
+  let depth: PictureDepth
+  /// What is ready to be drawn from.
+  let memory: RenderingMemory
   /// The stamps of symbols that the picture has so far.
   let instanceSheets = StampSheets<InstanceLook>()
   /// The fonts of symbols that the document has so far.
@@ -27,17 +31,22 @@ struct ScenePainter {
   private(set) var warnings = WarningList()
 
   init(
-    on canvas: borrowing Canvas, rows: PixelRows? = nil, extent: Rect, isExact: Bool, threads: Int = 1,
-    shaper: TextShaper, symbolFonts: SymbolFonts = SymbolFonts()
+    on canvas: borrowing Canvas, rows: PixelRows? = nil, extent: Rect, options: CairoRenderer, shaper: TextShaper,
+    symbolFonts: SymbolFonts = SymbolFonts()
   ) {
     cairo = CairoContext(pointer: canvas.context)
     kind = canvas.kind
+    depth = options.depth
+    memory = options.memory
+    threads = options.threads
     self.extent = extent
-    self.isExact = isExact
     self.shaper = shaper
     self.rows = rows
-    self.threads = threads
     self.symbolFonts = symbolFonts
+    let isHard = kind == .pixels && depth == .oneBit
+    if isHard { cairo_set_antialias(cairo.pointer, CAIRO_ANTIALIAS_NONE) }
+    // Stamps are smooth.
+    isExact = options.isExact || isHard
   }
 
   /// Paints nodes in order.
@@ -48,9 +57,9 @@ struct ScenePainter {
   private mutating func paint(_ node: Node) throws(FontError) {
     switch node {
     case .fill(let path, let paint, let rule, _):
-      if setSource(paint) { cairo.fill(path, rule) }
+      draw(paint) { cairo.fill(path, rule) }
     case .stroke(let path, let paint, let style, _):
-      if setSource(paint) { cairo.stroke(path, style) }
+      draw(paint) { cairo.stroke(path, style) }
     case .shadow(let path, let shadow, _): draw(shadow, of: path)
     case .picture(let picture): draw(picture)
     case .text(let text): try draw(text)
@@ -78,6 +87,18 @@ struct ScenePainter {
     isOnPicture = isOnPicture && group.clip == nil && !isFaded
     defer { isOnPicture = wasOnPicture }
     try paint(group.nodes)
+  }
+
+  /// Draws with a paint.
+  private func draw(_ paint: Paint, _ body: () -> Void) {
+    switch paint {
+    case .color:
+      if setSource(paint) { body() }
+    case .linearGradient:
+      drawTones {
+        if setSource(paint) { body() }
+      }
+    }
   }
 
   /// Draws with a paint from here on; false where it cannot be seen.

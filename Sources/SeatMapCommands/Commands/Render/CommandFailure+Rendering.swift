@@ -29,9 +29,9 @@ extension CommandFailure {
           + "\(CommandFailure.text(room)) pt; choose a larger --paper, a smaller --margin or a smaller --drawing-scale")
     case .badMargin:
       self.init(.usage, "\(file): the --margin leaves no room on the paper")
-    case .emptyCanvas, .badScale:
+    case .emptyCanvas, .badScale, .badPageBox:
       self.init(.badData, "\(file): \(error)")
-    case .noPages, .drawing, .fonts:
+    case .noPages, .wrongBackground, .pageBoxes, .drawing, .fonts:
       self.init(.fault, "\(file): \(error)")
     }
   }
