@@ -6,7 +6,7 @@ import Testing
 
 /// Lines that run in a direction they are told.
 @Suite struct TextDirectionTests {
-  /// How high the ink reaches within a few columns of the first and of the last ink, in pixels.
+  /// How high the ink reaches within ten columns of the first and of the last ink, in pixels.
   private func endHeights(of string: String, _ direction: TextDirection) throws -> (first: Int, last: Int) {
     let text = Text(
       string, at: Point(200, 70), alignment: .center, style: TextStyle(size: 60), color: .black, direction: direction)
@@ -17,7 +17,7 @@ import Testing
     func height(_ columns: ClosedRange<Int>) -> Int {
       (0..<100).count { y in columns.contains { picture[$0, y] & 0xFF < 0x80 } }
     }
-    return (height(first...first + 3), height(last - 3...last))
+    return (height(first...first + 9), height(last - 9...last))
   }
 
   /// A full stop has no direction, so it goes to the end of its line: an "H" is 44 pixels high, a full stop 8.
