@@ -25,26 +25,32 @@ extension OrderReader {
       case .pictures: pictureFolder = try value.fileName()
       }
     }
-    guard let movie else {
-      if pictureFolder != nil {
-        throw node.fault(.value, "\"pictures\" is the folder of a film's pictures: \"movie\" is missing")
-      }
-      _ = try node.required(event.title, OrderEventKey.title)
-      return event
+    if let movie {
+      event = try completed(event, by: movie, pictureFolder: pictureFolder)
+    } else if pictureFolder != nil {
+      throw node.fault(.value, "\"pictures\" is the folder of a film's pictures: \"movie\" is missing")
     }
-    guard movie.kind == .object else {
-      guard movie.kind == .string else {
-        throw movie.mismatch(expected: "the name of a file with the record of a film, or the record itself")
-      }
-      let file = try movie.fileName()
-      event.movie = file.map { MovieReference(file: $0, pictureFolder: pictureFolder) }
-      return event
-    }
-    var reader = MovieReader(reading: reading, pictureFolder: pictureFolder)
-    event = event.completed(by: try reader.event(movie))
-    reading = reader.reading
-    _ = try node.required(event.title, OrderEventKey.title)
+    // The record in another file may have the title.
+    if event.movie == nil { _ = try node.required(event.title, OrderEventKey.title) }
     return event
+  }
+
+  /// An event with what a record says that stands in the order, or with the name of the file that it is in.
+  private mutating func completed(
+    _ event: OrderEvent, by movie: JSONNode, pictureFolder: String?
+  ) throws(JSONFault) -> OrderEvent {
+    switch movie.kind {
+    case .object:
+      var reader = MovieReader(reading: reading, pictureFolder: pictureFolder)
+      defer { reading = reader.reading }
+      return event.completed(by: try reader.event(movie))
+    case .string:
+      var event = event
+      event.movie = try movie.fileName().map { MovieReference(file: $0, pictureFolder: pictureFolder) }
+      return event
+    default:
+      throw movie.mismatch(expected: "the name of a file with the record of a film, or the record itself")
+    }
   }
 
   private mutating func genres(_ node: JSONNode) throws(JSONFault) -> [String] {

@@ -17,7 +17,11 @@ extension Moment.Time {
       self = .wall(wall)
       return
     }
-    self = .instant(secondsSince1970: wall.secondsSince1970InUTC - offset)
+    let seconds = wall.secondsSince1970InUTC - offset
+    guard WallTime(secondsSince1970InUTC: seconds) != nil else {
+      throw TimeTextError(description: "the time is outside the years 0001 to 9999 in UTC")
+    }
+    self = .instant(secondsSince1970: seconds)
   }
 }
 

@@ -69,4 +69,19 @@ struct GuideTests {
       #expect(text.contains("`\(key)`"), "\(key)")
     }
   }
+
+  @Test func theGuideToOrdersShowsTheBasketAndNamesEveryKey() throws {
+    let guide = "Guides/order-format.md"
+    let basket = try RepositoryFiles.text("Examples/basket.order.json")
+    let examples = try code("json", in: guide)
+    #expect(examples.first == basket)
+    let text = try RepositoryFiles.text(guide)
+    for key in try PropertyNames.of(schema: .order) { #expect(text.contains("`\(key)`"), "\(key)") }
+    for error in ["broken/misspelt-key", "refused/seat-twice"] {
+      let message = try RepositoryFiles.text("Tests/Fixtures/orders/\(error).txt")
+      #expect(text.contains("seatmap: basket.order.json:" + message))
+    }
+    let club = OrderText(event: try #require(examples.dropFirst().first))
+    #expect(try OrderDocument(reading: club.bytes).order.event.movie?.file == "long-low-tide.movie.json")
+  }
 }

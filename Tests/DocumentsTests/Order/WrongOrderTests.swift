@@ -83,6 +83,7 @@ struct WrongOrderTests {
       event: "{ \"movie\": { \"poster_path\": \"/../key.jpg\" } }",
       "event.movie.poster_path: expected the path of a picture such as \"/poster.jpg\", found \"/../key.jpg\""),
     Case(event: "{ \"movie\": { \"title\": null } }", "event: an event needs the key \"title\""),
+    Case(event: "{ \"movie\": \"\" }", "event: an event needs the key \"title\""),
   ]
 
   static let showings: [Case] = [

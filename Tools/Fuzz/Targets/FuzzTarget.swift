@@ -8,6 +8,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case availability
   /// Themes.
   case theme
+  /// Orders, one by itself and many on lines of their own, and records of films.
+  case order
   /// SVG path data.
   case pathData = "path-data"
   /// Colours as CSS text.
@@ -31,6 +33,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .nativePlan, .pretixPlan: try examinePlan(bytes)
     case .availability: try examineAvailability(bytes)
     case .theme: try examineTheme(bytes)
+    case .order: try examineOrder(bytes)
     case .pathData: try examinePathData(bytes)
     case .color: try examineColor(bytes)
     case .png: try examinePNG(bytes)
