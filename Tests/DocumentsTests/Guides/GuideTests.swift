@@ -4,6 +4,7 @@ import SeatMapDrawing
 import SeatMaps
 import TestSupport
 import Testing
+import Tickets
 
 /// What the guides show is what the library does.
 struct GuideTests {
