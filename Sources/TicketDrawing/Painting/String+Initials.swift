@@ -6,8 +6,9 @@ extension String {
     let words = split { !$0.isLetter && !$0.isNumber && !$0.isCombined }
     let letters = words.compactMap { $0.first { $0.isLetter || $0.isNumber } }
     guard let first = letters.first else { return "" }
-    guard first.standsAlone, let second = letters.dropFirst().first, second.standsAlone else { return String(first) }
-    return (String(first) + String(second)).uppercased()
+    guard first.standsAlone else { return String(first) }
+    let second = letters.dropFirst().first.flatMap { $0.standsAlone ? String($0) : nil } ?? ""
+    return (String(first) + second).uppercased()
   }
 }
 
