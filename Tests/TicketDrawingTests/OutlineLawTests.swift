@@ -13,8 +13,9 @@ import Tickets
 @Suite struct OutlineLawTests {
   static let scales = [1, 1.5, 2]
 
-  /// The notches' centres lie on the frame's edge at the border between body and stub, 250 from the left: (262, 12) and
-  /// (262, 162). A point 4 towards the ticket's inside is well within the notch of 10.
+  /// The notches' centres lie on the frame's edges at the border between body and stub.
+  ///
+  /// That is 250 from the left: (262, 12) and (262, 162). A point 4 towards the ticket's inside is well within the notch of 10.
   @Test(arguments: scales, [false, true])
   func `Notches are clear at their centres`(scale: Double, border: Bool) throws {
     let ticket = try DrawnTicket(design: SampleDesign.design(shadow: false, border: border), pixelsPerUnit: scale)
@@ -113,7 +114,9 @@ import Tickets
     }
   }
 
-  /// As in Apple's tickets: a segment of a circle of radius 20 that goes in by 8. What lies deeper is ticket, what lies
+  /// As in Apple's tickets: a segment of a circle of radius 20 that goes in by 8.
+  ///
+  /// What lies deeper is ticket, what lies
   /// less deep is clear, and the half circle's flanks are not cut.
   @Test func `A notch may be shallower than its radius`() throws {
     var design = SampleDesign.design(shadow: false)

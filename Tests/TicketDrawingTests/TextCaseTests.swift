@@ -103,6 +103,16 @@ import Tickets
     #expect(smaller.texts.first { $0.string == "34" } == usual.texts.first { $0.string == "34" })
   }
 
+  @Test func `A text that was made smaller stands on the line of its neighbours`() throws {
+    var ordered = Ticket.sample
+    ordered.fields[.price] = "$15.68"
+    let ticket = try DrawnTicket(ordered)
+    let price = try #require(ticket.texts.first { $0.string == "$15.68" })
+    let seat = try #require(ticket.texts.first { $0.string == "34" })
+    #expect(price.style.size < seat.style.size)
+    #expect(abs(price.position.y - seat.position.y) < 1e-6)
+  }
+
   /// An address of 64 characters, cut in its middle where the design says so.
   @Test func `An address can be cut in its middle`() throws {
     let address = "a.very.long.mailbox.name.of.somebody@subdomain.of.example.museum"

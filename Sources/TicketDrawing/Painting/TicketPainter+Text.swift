@@ -49,7 +49,7 @@ extension TicketPainter {
     note(fitted, wanted: style.size, of: subject, in: element)
     let side =
       followsText && fitted.isRightToLeft && style.alignment == .start ? .right : layout.side(of: style.alignment)
-    let top = (box.size.height - fitted.size.height) * style.verticalAlignment.shareAbove
+    let top = fitted.top(inHeight: box.size.height, wanted: style.size, at: style.verticalAlignment)
     return fitted.lines.map { line in
       let (x, alignment) = line.position(at: side, inWidth: box.size.width)
       return .text(
@@ -70,6 +70,22 @@ extension TicketPainter {
     case .omitted: note(.omitted, of: subject, in: element)
     }
     if !fitted.missing.isEmpty { note(.missingCharacters(fitted.missing), of: subject, in: element) }
+  }
+}
+
+extension FittedText {
+  /// From the top of a box to the top of the lines.
+  ///
+  /// A single line that was made smaller stands on the line that it would stand on at its full size, and so on that of
+  /// its neighbours.
+  fileprivate func top(
+    inHeight room: Double, wanted fullSize: Double, at alignment: TicketTextStyle.VerticalAlignment
+  ) -> Double {
+    guard lines.count == 1, style.size < fullSize else { return (room - size.height) * alignment.shareAbove }
+    let factor = fullSize / style.size
+    let fullTop = (room - size.height * factor) * alignment.shareAbove
+    let drop = lines[0].baseline * (factor - 1)
+    return max(0, min(fullTop + drop, room - size.height))
   }
 }
 
