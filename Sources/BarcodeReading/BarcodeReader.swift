@@ -10,6 +10,9 @@ public enum BarcodeReader {
   /// A picture that is not opaque is read as if it lay on white. That a code is read here does not say that it is a
   /// good one: the decoder also reads faint codes without a quiet zone. ``PlacedBarcode/findings(in:)`` is for that.
   ///
+  /// libzxing 1.4 has limits of its own: of an Aztec Code it drops a group separator (0x1D) at the start, and it does not
+  /// find all of those with more than 110 modules on a side.
+  ///
   /// O(number of pixels), and much faster in an area that holds the code and little else.
   ///
   /// - Parameters:

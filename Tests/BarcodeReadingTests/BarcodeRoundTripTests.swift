@@ -49,6 +49,13 @@ import Testing
     try expect(BarcodePayload(text: "SEAT A-12"), as: symbology, options: options, readsAs: "SEAT A-12", eci: nil)
   }
 
+  /// Lengths around the largest compact Aztec Code, which zint makes unreadable when it has little error correction.
+  @Test(arguments: 40...62) func readsAztecCodesOfLittleErrorCorrection(length: Int) throws {
+    let text = String("$LwRfF\\J=m`J-)OhAd.>tb~G[fx`[^ <w3\\_08;EX!#0xKP7M2H+kkdd|XG".prefix(length))
+    let options = BarcodeOptions(errorCorrection: .low)
+    try expect(BarcodePayload(text: text), as: .aztec, options: options, readsAs: text, eci: nil)
+  }
+
   @Test(arguments: [1, 2, 7], [3, 5]) func readsPDF417OfEveryShape(columns: Int, rowHeight: Int) throws {
     let options = BarcodeOptions(errorCorrection: .low, pdf417Columns: columns, pdf417RowHeight: rowHeight)
     try expect(BarcodePayload(text: "M1ROSSI/A"), as: .pdf417, options: options, readsAs: "M1ROSSI/A", eci: nil)

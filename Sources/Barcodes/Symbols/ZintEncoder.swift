@@ -39,8 +39,19 @@ struct ZintEncoder: ~Copyable {
     guard length <= Int(ZINT_MAX_DATA_LEN) else { throw tooLong(payload) }
     if symbology == .qr, options.errorCorrection != .high { try fixSize(for: payload) }
     try encode(payload)
+    if symbology == .aztec, options.errorCorrection == .low, symbol.pointee.width == ZintEncoder.largestCompactAztec {
+      symbol.pointee.option_1 = ErrorCorrection.medium.ordinal
+      ZBarcode_Clear(symbol)
+      try encode(payload)
+    }
     return encodedModules
   }
+
+  /// The modules on a side of the largest compact Aztec Code, which zint 2.11 overfills.
+  ///
+  /// With as little error correction as `low` it may hold more than the 64 codewords that it can count, and no decoder
+  /// reads it. At `medium` it cannot.
+  private static let largestCompactAztec: Int32 = 27
 
   /// Sets the size that a QR Code needs at the level asked for, and leaves the level to zint, which then takes the
   /// highest that this size has room for.
