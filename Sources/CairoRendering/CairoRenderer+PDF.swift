@@ -58,7 +58,7 @@ extension CairoRenderer {
       for (page, place) in zip(pages, places) {
         canvas.setPageSize(place.size)
         var painter = ScenePainter(
-          on: canvas, extent: Rect(origin: .zero, size: place.size), options: self, shaper: shaper,
+          on: canvas, extent: Rect(origin: .zero, size: place.size), options: self, turn: .held(shaper),
           symbolFonts: symbolFonts)
         try painter.paintPage(page.scene, transform: place.transform)
         warnings.add(painter.warnings.warnings)

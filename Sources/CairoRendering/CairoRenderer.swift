@@ -100,9 +100,7 @@ public struct CairoRenderer: Sendable {
     _ scene: Scene, over background: Bitmap?
   ) throws(RenderingError) -> (bitmap: Bitmap, warnings: [TextWarning]) {
     var bitmap = try canvas(of: scene, over: background)
-    let warnings = try fonts.shared.withShaper(for: fonts) { shaper throws(RenderingError) in
-      try draw(scene, on: &bitmap, shaper: shaper)
-    }
+    let warnings = try draw(scene, on: &bitmap)
     if depth == .oneBit { bitmap.reduceToBlackAndWhite() }
     return (bitmap, warnings)
   }
@@ -122,9 +120,7 @@ public struct CairoRenderer: Sendable {
     return background
   }
 
-  private func draw(
-    _ scene: Scene, on bitmap: inout Bitmap, shaper: TextShaper
-  ) throws(RenderingError) -> [TextWarning] {
+  private func draw(_ scene: Scene, on bitmap: inout Bitmap) throws(RenderingError) -> [TextWarning] {
     let (width, height) = (bitmap.width, bitmap.height)
     return try bitmap.pixels.withUnsafeMutableBufferPointer { pixels throws(RenderingError) in
       guard let start = pixels.baseAddress else { return [] }
@@ -132,7 +128,7 @@ public struct CairoRenderer: Sendable {
       let extent = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
       var painter = ScenePainter(
         on: canvas, rows: PixelRows(start: start, width: width, height: height), extent: extent, options: self,
-        shaper: shaper)
+        turn: .each(fonts))
       // At a scale that cairo cannot invert nothing of the scene would be seen.
       if painter.cairo.concatenate(.scale(scale)) { try painter.paintAll(scene.nodes) }
       try canvas.finish()

@@ -8,25 +8,35 @@ extension ScenePainter {
   /// Draws a line of text.
   mutating func draw(_ text: Text) throws(FontError) {
     guard text.position.isFinite, text.rotation.degrees.isFinite, text.color.alpha > 0 else { return }
-    guard let shaped = try shape(text.string, style: text.style, direction: text.direction) else { return }
-    let shift =
-      switch text.alignment {
-      case .left: 0.0
-      case .center: -shaped.width / 2
-      case .right: -shaped.width
-      }
     cairo.setSource(text.color)
-    cairo_save(cairo.pointer)
-    if cairo.concatenate(.rotation(text.rotation).then(.translation(text.position.x, text.position.y))) {
-      draw(shaped, size: text.style.size, x: shift * text.style.size, y: 0)
+    cairo_new_path(cairo.pointer)
+    try turn.take { shaper throws(FontError) in
+      guard let shaped = try shape(text.string, style: text.style, direction: text.direction, by: shaper) else {
+        return
+      }
+      let shift =
+        switch text.alignment {
+        case .left: 0.0
+        case .center: -shaped.width / 2
+        case .right: -shaped.width
+        }
+      cairo_save(cairo.pointer)
+      if cairo.concatenate(.rotation(text.rotation).then(.translation(text.position.x, text.position.y))) {
+        begin(shaped, size: text.style.size, x: shift * text.style.size, y: 0)
+      }
+      cairo_restore(cairo.pointer)
     }
-    cairo_restore(cairo.pointer)
+    cairo_fill(cairo.pointer)
   }
 
   /// Draws many short texts, each centred on its place.
   mutating func draw(_ labels: Labels) throws(FontError) {
+    try turn.take { shaper throws(FontError) in try draw(labels, by: shaper) }
+  }
+
+  private mutating func draw(_ labels: Labels, by shaper: TextShaper) throws(FontError) {
     var texts: [ShapedText?] = []
-    for text in labels.texts { texts.append(try shape(text, style: labels.style)) }
+    for text in labels.texts { texts.append(try shape(text, style: labels.style, by: shaper)) }
     if kind == .pixels, !isExact, !texts.contains(where: { $0?.hasPictures ?? false }) {
       if drawStamped(labels, texts) { return }
     }
@@ -36,19 +46,20 @@ extension ScenePainter {
       guard placement.center.isFinite, let text = texts[Int(placement.text)] else { continue }
       if color != placement.color { cairo.setSource(labels.colors[Int(placement.color)]) }
       color = placement.color
-      draw(
+      cairo_new_path(cairo.pointer)
+      begin(
         text, size: size, x: placement.center.x - text.width * size / 2, y: placement.center.y + labels.baselineOffset)
+      cairo_fill(cairo.pointer)
     }
   }
 
-  /// Draws shaped text from a point on its baseline.
-  private func draw(_ text: ShapedText, size: Double, x: Double, y: Double) {
+  /// Draws shaped text from a point on its baseline, but for the current path, which is to be filled; there is none yet.
+  private func begin(_ text: ShapedText, size: Double, x: Double, y: Double) {
     cairo_save(cairo.pointer)
     defer { cairo_restore(cairo.pointer) }
     guard cairo.concatenate(.scale(size / FontStack.referenceSize).then(.translation(x, y))) else { return }
-    cairo_new_path(cairo.pointer)
     switch kind {
-    case .pixels: text.fill(on: cairo.pointer)
+    case .pixels: text.beginFilling(on: cairo.pointer)
     case .pages: text.show(on: cairo.pointer)
     }
   }

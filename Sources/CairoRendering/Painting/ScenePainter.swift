@@ -12,7 +12,8 @@ struct ScenePainter {
   let isExact: Bool
   /// The part of the surface that is drawn, in its own coordinates; what cannot reach it may be left out.
   let extent: Rect
-  let shaper: TextShaper
+  /// When it has the fonts to itself.
+  let turn: ShaperTurn
   /// The picture's own pixels; nil for pages.
   let rows: PixelRows?
   /// How many threads may work on the picture.
@@ -31,7 +32,7 @@ struct ScenePainter {
   private(set) var warnings = WarningList()
 
   init(
-    on canvas: borrowing Canvas, rows: PixelRows? = nil, extent: Rect, options: CairoRenderer, shaper: TextShaper,
+    on canvas: borrowing Canvas, rows: PixelRows? = nil, extent: Rect, options: CairoRenderer, turn: ShaperTurn,
     symbolFonts: SymbolFonts = SymbolFonts()
   ) {
     cairo = CairoContext(pointer: canvas.context)
@@ -40,7 +41,7 @@ struct ScenePainter {
     memory = options.memory
     threads = options.threads
     self.extent = extent
-    self.shaper = shaper
+    self.turn = turn
     self.rows = rows
     self.symbolFonts = symbolFonts
     let isHard = kind == .pixels && depth == .oneBit
@@ -123,8 +124,10 @@ struct ScenePainter {
   }
 
   /// Shapes a text and notes what is wrong with it; nil where nothing can be drawn.
+  ///
+  /// The answer must not outlive the turn.
   mutating func shape(
-    _ text: String, style: TextStyle, direction: TextDirection = .automatic
+    _ text: String, style: TextStyle, direction: TextDirection = .automatic, by shaper: TextShaper
   ) throws(FontError) -> ShapedText? {
     guard style.size > 0, style.size.isFinite else { return nil }
     let transform = cairo.transform

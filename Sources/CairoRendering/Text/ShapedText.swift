@@ -68,19 +68,20 @@ final class ShapedText {
     cairo_new_path(context)
   }
 
-  /// Fills the glyphs' outlines, from the origin along the baseline.
+  /// Fills the glyphs' outlines, from the origin along the baseline, but for the last, which become the current path.
   ///
   /// Unlike glyphs, whose positions cairo rounds to whole pixels, outlines stand where they should. Pictures are shown
-  /// as glyphs.
-  func fill(on context: OpaquePointer) {
+  /// as glyphs. The last outlines, which most often are all, are left to be filled when other threads may have the
+  /// fonts: that takes far longer than to make them.
+  func beginFilling(on context: OpaquePointer) {
     ShapedText.forEachRun(of: layout) { font, glyphs, offset in
+      cairo_fill(context)
       cairo_move_to(context, offset, 0)
       if ShapedText.isPicture(font) {
         pango_cairo_show_glyph_string(context, font, glyphs)
         cairo_new_path(context)
       } else {
         pango_cairo_glyph_string_path(context, font, glyphs)
-        cairo_fill(context)
       }
     }
   }
