@@ -51,6 +51,11 @@ struct FixtureTests {
     try expectErrors(in: folder) { bytes throws(DocumentError) in _ = try OrderDocument(reading: bytes) }
   }
 
+  @Test(arguments: ["designs/broken", "designs/refused"])
+  func brokenDesignsEndInTheirError(folder: String) throws {
+    try expectErrors(in: folder) { bytes throws(DocumentError) in _ = try TicketDesignDocument(reading: bytes) }
+  }
+
   private func expectErrors(
     in folder: String, _ read: ([UInt8]) throws(DocumentError) -> Void
   ) throws {

@@ -109,15 +109,17 @@ struct TicketDesignReader {
     if root[TicketDesignKey.ticket] == nil, root[TicketDesignKey.extends] == nil { design.frame = canvas }
     guard canvas.contains(design.frame) else {
       throw (root[TicketDesignKey.ticket] ?? root).fault(
-        .value, "the ticket leaves the canvas of \(design.canvas.width) × \(design.canvas.height)")
+        .value, "the ticket leaves the canvas of \(text(design.canvas.width)) × \(text(design.canvas.height))")
     }
     let extent = design.axis == .horizontal ? design.frame.width : design.frame.height
     let sum = design.panels.reduce(0) { $0 + ($1.length ?? 0) }
     guard sum <= extent * (1 + 1e-9) else {
       throw (root[TicketDesignKey.panels] ?? root).fault(
-        .value, "the panels are \(sum) long together, and the ticket only \(extent)")
+        .value, "the panels are \(text(sum)) long together, and the ticket only \(text(extent))")
     }
   }
+
+  private func text(_ number: Double) -> String { JSONWriter.text(of: number) }
 
   // MARK: Parts
 

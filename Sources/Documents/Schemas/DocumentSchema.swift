@@ -8,6 +8,8 @@ public enum DocumentSchema: String, Hashable, Sendable, CaseIterable {
   case theme
   /// The schema of orders.
   case order
+  /// The schema of ticket designs.
+  case design
 
   /// The schema as JSON text with a line break at its end.
   public var text: String {
@@ -16,6 +18,7 @@ public enum DocumentSchema: String, Hashable, Sendable, CaseIterable {
     case .availability: AvailabilitySchema.text
     case .theme: ThemeSchema.text
     case .order: OrderSchema.text
+    case .design: TicketDesignSchema.text
     }
   }
 }

@@ -10,6 +10,7 @@ struct SchemaCommand: Command {
     case availability
     case theme
     case order
+    case design
     case goldens
     case goldenSidecar = "golden-sidecar"
     case goldenDecisions = "golden-decisions"
@@ -25,6 +26,7 @@ struct SchemaCommand: Command {
       case .availability: DocumentSchema.availability.text
       case .theme: DocumentSchema.theme.text
       case .order: DocumentSchema.order.text
+      case .design: DocumentSchema.design.text
       case .goldens: GoldenSchema.configuration.text
       case .goldenSidecar: GoldenSchema.sidecar.text
       case .goldenDecisions: GoldenSchema.decisions.text
@@ -45,9 +47,9 @@ struct SchemaCommand: Command {
     discussion: [
       "Editors complete and check a file that names its schema, and so does every JSON Schema validator.",
       """
-      plan, availability and theme are what maps are drawn from, order what tickets are; goldens is goldens.json, golden-sidecar a golden's own \
-      file, golden-decisions what a review decided, golden-facts what is kept about a pending golden; golden-report, \
-      golden-orphans and diff are answers with --json.
+      plan, availability and theme are what maps are drawn from, order and design tickets; goldens is goldens.json, \
+      golden-sidecar a golden's own file, golden-decisions what a review decided, golden-facts what is kept about a \
+      pending golden; golden-report, golden-orphans and diff are answers with --json.
       """,
     ],
     operands: [.init("FORMAT", .word(words), "The format: \(words.joined(separator: ", ")).")],

@@ -32,6 +32,15 @@ struct DocumentSchemaTests {
     try expectVerdicts(by: .order, valid: valid, broken: broken)
   }
 
+  @Test func theDesignSchemaAcceptsValidFilesAndRefusesBrokenOnes() throws {
+    let valid =
+      try RepositoryFiles.names(in: "Tests/Fixtures/designs/valid", suffix: ".json")
+      + RepositoryFiles.names(in: "Tests/Fixtures/designs/refused", suffix: ".json")
+      + RepositoryFiles.names(in: "Sources/Documents/Design/BuiltIn", suffix: ".json")
+    let broken = try RepositoryFiles.names(in: "Tests/Fixtures/designs/broken", suffix: ".json")
+    try expectVerdicts(by: .design, valid: valid, broken: broken)
+  }
+
   private func expectVerdicts(by schema: DocumentSchema, valid: [String], broken: [String]) throws {
     let (valid, broken) = (valid.map(RepositoryFiles.path), broken.map(RepositoryFiles.path))
     let outcome = try ExternalProgram("python3").run(
@@ -50,12 +59,16 @@ struct DocumentSchemaTests {
 
   /// Since the readers take these files, they know every key of the schemas.
   @Test(arguments: [
-    (DocumentSchema.plan, "plans/valid/every-key.json"), (.theme, "themes/valid/every-key.json"),
-    (.order, "orders/valid/every-key.json"),
+    (DocumentSchema.plan, ["plans/valid/every-key.json"]), (.theme, ["themes/valid/every-key.json"]),
+    (.order, ["orders/valid/every-key.json"]),
+    // A perforation is made of dashes or of holes.
+    (.design, ["designs/valid/every-key.json", "designs/valid/holes.json"]),
   ])
-  func oneFixtureHoldsEveryKeyOfTheSchema(schema: DocumentSchema, path: String) throws {
+  func fixturesHoldEveryKeyOfTheSchema(schema: DocumentSchema, paths: [String]) throws {
     let properties = try PropertyNames.of(schema: schema)
-    let keys = try PropertyNames.of(file: "Tests/Fixtures/" + path)
+    let keys = try paths.reduce(into: Set<String>()) {
+      try $0.formUnion(PropertyNames.of(file: "Tests/Fixtures/" + $1))
+    }
     #expect(properties.count > 30)
     #expect(properties.subtracting(keys).sorted() == [])
     #expect(keys.subtracting(properties).sorted() == [])

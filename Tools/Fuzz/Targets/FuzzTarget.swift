@@ -10,6 +10,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case theme
   /// Orders, one by itself and many on lines of their own, and records of films.
   case order
+  /// Designs of tickets.
+  case ticketDesign = "ticket-design"
   /// SVG path data.
   case pathData = "path-data"
   /// Colours as CSS text.
@@ -34,6 +36,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .availability: try examineAvailability(bytes)
     case .theme: try examineTheme(bytes)
     case .order: try examineOrder(bytes)
+    case .ticketDesign: try examineTicketDesign(bytes)
     case .pathData: try examinePathData(bytes)
     case .color: try examineColor(bytes)
     case .png: try examinePNG(bytes)
