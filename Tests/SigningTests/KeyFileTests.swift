@@ -94,7 +94,7 @@ import Testing
       try SigningKey(keyFile: file(#""algorithm": "ed25519", "public": "\#(publicKey)""#), named: "keys.json")
     }
     #expect(
-      error?.description == "keys.json: the file has a public key only; signing takes one with \"secret\"")
+      error?.description == "keys.json:1:1: the file has a public key only; signing takes one with \"secret\"")
   }
 
   @Test func noticesAKeyThatIsNotTheOneNamed() throws {

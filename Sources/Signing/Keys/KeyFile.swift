@@ -10,13 +10,14 @@ public import JSON
 extension SigningKey {
   /// Reads a key file's bytes; `name` is the file's name for errors, which never show any of its content.
   public init(keyFile bytes: [UInt8], named name: String? = nil) throws(DocumentError) {
-    let content = try KeyFileReader.read(bytes, named: name)
-    guard case .secret(let secret) = content.material else {
-      throw DocumentError(
-        .missingKey, "the file has a public key only; signing takes one with \"secret\"", at: DocumentPlace(file: name))
+    self = try KeyFileReader.read(bytes, named: name) { (file: KeyFileReader) throws(JSONFault) -> SigningKey in
+      guard case .secret(let secret) = file.material else {
+        throw file.root.fault(.missingKey, "the file has a public key only; signing takes one with \"secret\"")
+      }
+      let key = SigningKey(file.algorithm, secret: secret)
+      try file.checkName(key.identifier)
+      return key
     }
-    self.init(content.algorithm, secret: secret)
-    try KeyFileReader.check(content.identifier, against: identifier, file: name)
   }
 
   /// The key file, with the secret in it: whoever has it can make tickets.
@@ -31,12 +32,15 @@ extension VerifyingKey {
   /// Reads a key file's bytes, with a public key or a secret; `name` is the file's name for errors, which never show
   /// any of its content.
   public init(keyFile bytes: [UInt8], named name: String? = nil) throws(DocumentError) {
-    let content = try KeyFileReader.read(bytes, named: name)
-    switch content.material {
-    case .secret(let secret): self = SigningKey(content.algorithm, secret: secret).verifyingKey
-    case .publicKey(let key): self.init(publicKey: key)
+    self = try KeyFileReader.read(bytes, named: name) { (file: KeyFileReader) throws(JSONFault) -> VerifyingKey in
+      let key =
+        switch file.material {
+        case .secret(let secret): SigningKey(file.algorithm, secret: secret).verifyingKey
+        case .publicKey(let key): VerifyingKey(publicKey: key)
+        }
+      try file.checkName(key.identifier)
+      return key
     }
-    try KeyFileReader.check(content.identifier, against: identifier, file: name)
   }
 
   /// The key file of an Ed25519 key, which anybody may have; nil for HMAC-SHA256, where verifying takes the secret.
@@ -71,38 +75,31 @@ private enum KeyFileWriter {
 }
 
 /// Reads key files with words of its own for what is wrong: those of the JSON reader quote what they found.
-private enum KeyFileReader {
+private struct KeyFileReader {
   enum Material {
     case secret(SecretBytes)
     case publicKey([UInt8])
   }
 
-  struct Content {
-    let algorithm: SigningAlgorithm
-    let identifier: String?
-    let material: Material
-  }
+  let root: JSONNode
+  let algorithm: SigningAlgorithm
+  let material: Material
+  private let name: JSONNode?
 
-  static func read(_ bytes: [UInt8], named name: String?) throws(DocumentError) -> Content {
+  /// What `make` makes of a file's content.
+  static func read<Key>(
+    _ bytes: [UInt8], named name: String?, _ make: (KeyFileReader) throws(JSONFault) -> Key
+  ) throws(DocumentError) -> Key {
     let document: JSONDocument
     do { document = try JSONDocument(bytes: bytes, file: name) } catch {
       throw DocumentError(
         error.kind, "the key file is not valid JSON",
         at: DocumentPlace(file: name, line: error.place.line, column: error.place.column))
     }
-    return try document.read(content)
+    return try document.read { (root) throws(JSONFault) -> Key in try make(KeyFileReader(root)) }
   }
 
-  static func check(
-    _ stated: String?, against identifier: KeyIdentifier, file: String?
-  ) throws(DocumentError) {
-    guard let stated, stated != identifier.description else { return }
-    throw DocumentError(
-      .value, "the key's name is \(identifier), the file says another one: the key was changed or copied in part",
-      at: DocumentPlace(file: file, path: KeyFileField.id.rawValue))
-  }
-
-  private static func content(_ root: JSONNode) throws(JSONFault) -> Content {
+  private init(_ root: JSONNode) throws(JSONFault) {
     var found: [KeyFileField: JSONNode] = [:]
     for (key, value) in try root.fields() {
       // A key that is not known may be a secret in the wrong place: neither its name nor its path is told.
@@ -113,15 +110,21 @@ private enum KeyFileReader {
         throw value.fault(.duplicateKey, "the key \"\(field.rawValue)\" stands twice")
       }
     }
-    guard try root.required(found[.format], "format").text() == KeyFileField.formatName else {
-      throw (found[.format] ?? root).fault(.format, "the format of a key file is \"\(KeyFileField.formatName)\"")
+    let format = try root.required(found[.format], "format")
+    guard try format.text() == KeyFileField.formatName else {
+      throw format.fault(.format, "the format of a key file is \"\(KeyFileField.formatName)\"")
     }
-    let algorithm = try algorithm(root.required(found[.algorithm], "algorithm"))
-    var identifier: String?
-    if let node = found[.id] { identifier = try node.string() }
-    return Content(
-      algorithm: algorithm, identifier: identifier,
-      material: try material(root, found[.secret], found[.public], algorithm))
+    self.root = root
+    algorithm = try KeyFileReader.algorithm(root.required(found[.algorithm], "algorithm"))
+    material = try KeyFileReader.material(root, found[.secret], found[.public], algorithm)
+    name = found[.id]
+  }
+
+  /// Compares the name that the file gives the key, if it does, with the key's own.
+  func checkName(_ identifier: KeyIdentifier) throws(JSONFault) {
+    guard let name, !(try name.text() == identifier.description) else { return }
+    throw name.fault(
+      .value, "the key's name is \(identifier), the file says another one: the key was changed or copied in part")
   }
 
   private static func algorithm(_ node: JSONNode) throws(JSONFault) -> SigningAlgorithm {
