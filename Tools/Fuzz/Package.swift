@@ -15,6 +15,7 @@ let package = Package(
       dependencies: [
         .product(name: "SeatMap", package: "seatmap"),
         .product(name: "SeatMapGeometry", package: "seatmap"),
+        .product(name: "SeatMapTickets", package: "seatmap"),
         .product(name: "GoldenImages", package: "seatmap"),
         "CLibFuzzer",
       ],

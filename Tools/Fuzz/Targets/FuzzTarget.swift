@@ -12,6 +12,12 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case order
   /// Designs of tickets.
   case ticketDesign = "ticket-design"
+  /// What codes say, with how they are made and placed.
+  case barcode
+  /// Signed payloads, as bytes and as base45.
+  case signedPayload = "signed-payload"
+  /// Key files.
+  case keyFile = "key-file"
   /// SVG path data.
   case pathData = "path-data"
   /// Colours as CSS text.
@@ -37,6 +43,9 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .theme: try examineTheme(bytes)
     case .order: try examineOrder(bytes)
     case .ticketDesign: try examineTicketDesign(bytes)
+    case .barcode: try examineBarcode(bytes)
+    case .signedPayload: try examineSignedPayload(bytes)
+    case .keyFile: try examineKeyFile(bytes)
     case .pathData: try examinePathData(bytes)
     case .color: try examineColor(bytes)
     case .png: try examinePNG(bytes)
