@@ -150,11 +150,17 @@ struct TextFittingTrial<Setter: LineSetter> {
       head = count(of: clusters, within: room - clusters.suffix(tail).reduce(0) { $0 + $1.advance })
     }
     tail = min(tail, clusters.count - head)
+    // Kerning may make a line longer than its parts. The more often it is, the more is left out at once, so that no
+    // text takes many attempts.
+    var excess = 1
     while true {
       let line = measured(shortened(joined, head: head, tail: tail))
       if line.extents.width <= width { return line }
-      if head == 0, tail == 0 { return nil }
-      if tail > head { tail -= 1 } else if head > 0 { head -= 1 }
+      guard head + tail > 0 else { return nil }
+      let fromTail = min(tail, tail > head ? excess : 0)
+      tail -= fromTail
+      head = max(0, head - (excess - fromTail))
+      excess *= 2
     }
   }
 
