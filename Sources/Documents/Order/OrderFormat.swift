@@ -14,12 +14,19 @@ public enum OrderFormat: String, Hashable, Sendable, CaseIterable {
   /// empty).
   public static func recognized(in bytes: [UInt8]) -> OrderFormat {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
-    let lines = text.lazy.split { $0 == UInt8(ascii: "\n") }
-      .map { line in line.first { ![0x20, 0x09, 0x0D].contains($0) } }
-      .compactMap(\.self)
-    let isOrder = UInt8(ascii: "{")
-    return lines.prefix(2).elementsEqual([isOrder, isOrder]) ? .ndjson : .json
+    var objects = 0
+    var isLineEmpty = true
+    for byte in bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...] {
+      if byte == UInt8(ascii: "\n") {
+        isLineEmpty = true
+      } else if isLineEmpty, ![0x20, 0x09, 0x0D].contains(byte) {
+        guard byte == UInt8(ascii: "{") else { return .json }
+        objects += 1
+        if objects == 2 { return .ndjson }
+        isLineEmpty = false
+      }
+    }
+    return .json
   }
 }
 

@@ -54,6 +54,28 @@ struct MutatedFileTests {
     for _ in 0..<1000 { _ = try? ThemeDocument(reading: mutated(original, &random)) }
   }
 
+  @Test(arguments: [
+    "Tests/Fixtures/orders/valid/every-key.json", "Examples/basket.order.json", "Examples/arabic.order.json",
+  ])
+  func ordersAreReadOrRefused(path: String) throws {
+    var random = SeededRandom(seed: UInt64(path.utf8.count))
+    let original = try RepositoryFiles.bytes(path)
+    var readCount = 0
+    for _ in 0..<1000 {
+      guard let order = try? OrderDocument(reading: mutated(original, &random)).order else { continue }
+      readCount += 1
+      let copy = try OrderDocument(reading: OrderFormat.ndjson.write(order)).order
+      #expect(copy == order)
+    }
+    #expect(readCount > 20)
+  }
+
+  @Test func recordsOfFilmsAreReadOrRefused() throws {
+    var random = SeededRandom(seed: 4)
+    let original = try RepositoryFiles.bytes("Examples/long-low-tide.movie.json")
+    for _ in 0..<1000 { _ = try? MovieDocument(reading: mutated(original, &random)) }
+  }
+
   private func mutated(_ original: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
     var bytes = original
     for _ in 0...random.int(0...1) where !bytes.isEmpty {
