@@ -14,12 +14,12 @@ public enum ErrorCorrection: String, Hashable, Sendable, CaseIterable {
 
 /// How a payload is made a symbol, beyond the symbology.
 public struct BarcodeOptions: Hashable, Sendable {
-  /// The least error correction, or nil for the default: QR and Micro QR Code M where it fits (Micro QR Code falls
-  /// back to L), Aztec Code 23 %, PDF417 what ISO/IEC 15438 recommends for the length.
+  /// The least error correction, or nil for the default.
   ///
-  /// A QR Code gets a higher level where that does not make it larger.
+  /// By default QR Code has M, Micro QR Code what its smallest symbol has room for, Aztec Code 23 %, and PDF417 what
+  /// ISO/IEC 15438 recommends for the length. A QR Code gets a higher level where that does not make it larger.
   public var errorCorrection: ErrorCorrection?
-  /// The number of data columns of a PDF417 symbol, 1…30, or nil for a symbol about twice as wide as high.
+  /// The number of data columns of a PDF417 symbol, 1…30, or nil for a symbol that is wider than high.
   public var pdf417Columns: Int?
   /// The height of a PDF417 row in modules, 3…20: ISO/IEC 15438 asks for at least 3.
   public var pdf417RowHeight: Int

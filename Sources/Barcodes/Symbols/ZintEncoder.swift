@@ -91,6 +91,7 @@ struct ZintEncoder: ~Copyable {
     let (columns, rows) = (Int(symbol.pointee.width), Int(symbol.pointee.rows))
     let stride = (columns + 7) / 8
     let bits = withUnsafeBytes(of: &symbol.pointee.encoded_data) { data in
+      // The array is one of 200 rows.
       let rowBytes = data.count / 200
       return (0..<rows).flatMap { row in data[row * rowBytes..<row * rowBytes + stride] }
     }

@@ -49,6 +49,21 @@ import Testing
     }
   }
 
+  /// By default a Micro QR Code is the smallest there is, with the strongest level that this size has room for.
+  @Test(arguments: 1...15) func isWhatTheSmallestMicroQRCodeHasRoomFor(byteCount: Int) throws {
+    let barcodes = try [ErrorCorrection.low, .medium, .quartile].compactMap { level -> Barcode? in
+      do throws(BarcodeError) {
+        return try Barcode(
+          encoding: lowercase(byteCount), as: .microQR, options: BarcodeOptions(errorCorrection: level))
+      } catch {
+        guard case .tooLong = error else { throw error }
+        return nil
+      }
+    }
+    let smallest = try #require(barcodes.map(\.columns).min())
+    #expect(try Barcode(encoding: lowercase(byteCount), as: .microQR) == barcodes.last { $0.columns == smallest })
+  }
+
   @Test func endsAtQuartileInMicroQRCode() {
     #expect(throws: BarcodeError.noSuchErrorCorrection(.microQR, .high)) {
       try Barcode(encoding: lowercase(3), as: .microQR, options: BarcodeOptions(errorCorrection: .high))
