@@ -2,15 +2,6 @@ internal import JSON
 internal import Tickets
 
 extension JSONNode {
-  /// The code of a currency: three capital letters, as ISO 4217 has them.
-  func currencyCode() throws(JSONFault) -> String {
-    let code = try string()
-    guard code.utf8.count == 3, code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else {
-      throw fault(.value, "expected three capital letters such as \"EUR\", found \(quoted(code))")
-    }
-    return code
-  }
-
   /// A language with, if given, script and region, as a BCP 47 tag.
   ///
   /// Only the form is looked at: subtags of one to eight letters and digits, the first one of two or three letters.

@@ -47,6 +47,15 @@ extension JSONNode {
     return color
   }
 
+  /// The code of a currency: three capital letters, as ISO 4217 has them.
+  func currencyCode() throws(JSONFault) -> String {
+    let code = try string()
+    guard code.utf8.count == 3, code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else {
+      throw fault(.value, "expected three capital letters such as \"EUR\", found \(quoted(code))")
+    }
+    return code
+  }
+
   /// A price of 0 or more, as a number or, for exactness beyond 15 digits, as a decimal number in a string.
   func price() throws(JSONFault) -> Price {
     let text: String

@@ -23,7 +23,7 @@ struct NativePlanReader {
       case .schema: _ = try value.text()
       case .format: break
       case .name: name = try reading.text(value)
-      case .currency: plan.currency = try currency(value)
+      case .currency: plan.currency = try value.currencyCode()
       case .categories: plan.categories = try categories(value)
       case .seatShape: plan.seatShape = try value.choice()
       case .stage: plan.stage = try stage(value)
@@ -84,14 +84,6 @@ struct NativePlanReader {
 // MARK: - The room
 
 extension NativePlanReader {
-  private func currency(_ node: JSONNode) throws(JSONFault) -> String {
-    let code = try node.string()
-    guard code.utf8.count == 3, code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else {
-      throw node.fault(.value, "expected three capital letters such as \"EUR\", found \(quoted(code))")
-    }
-    return code
-  }
-
   private mutating func categories(_ node: JSONNode) throws(JSONFault) -> [Category] {
     try node.map { (node) throws(JSONFault) in
       var category = Category(name: "")
