@@ -131,7 +131,9 @@ let package = Package(
     tests(
       "Documents",
       ["Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing", "Tickets", "Barcodes", "JSON"]),
-    tests("CairoRendering", ["Geometry", "Paths", "Colors", "Drawing", "ImageFiles", "GoldenImages"]),
+    tests(
+      "CairoRendering",
+      ["Geometry", "Paths", "Colors", "Drawing", "ImageFiles", "GoldenImages", "SeatMapGoldenTesting"]),
     tests(
       "SVGRendering",
       [
