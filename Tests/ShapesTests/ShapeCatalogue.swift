@@ -36,6 +36,21 @@ let shapeCatalogue: [CatalogueEntry] = [
   .init("date-chip", "DateChip()", DateChip(), 72, 96),
   .init("date-chip-rounded", "DateChip(cornerRadius: 10)", DateChip(cornerRadius: 10), 72, 96),
   .init("ticket", "TicketShape()", TicketShape(), 343, 480),
+  .init(
+    "ticket-outline", "TicketOutline(corners:bites:)",
+    TicketOutline(
+      corners: .init(.concave(20), .concave(20), .rounded(10), .square),
+      bites: [
+        .init(.top, at: 0.5, radius: 20), .init(.left, at: 0.7, radius: 14, depth: 9),
+        .init(.right, at: 0.7, radius: 14),
+      ]),
+    200, 300),
+  .init(
+    "ticket-outline-stamp", "TicketOutline(scallops:holes:)",
+    TicketOutline(
+      bites: [.init(.top, at: 0.7, radius: 9), .init(.bottom, at: 0.7, radius: 9)],
+      scallops: .init([.left, .right], radius: 4, spacing: 3),
+      holes: [.init(.top, at: 0.7, radius: 1.5, pitch: 6, inset: 9)]), 240, 100),
   .init("perforation", "Perforation()", Perforation(), 343, 1),
   .init("check-mark", "CheckMark()", CheckMark(), 30, 60),
   .init("loading-ring", "LoadingRing()", LoadingRing(), 50, 50),

@@ -77,6 +77,16 @@ import Testing
       DateChip(cutRadius: value), DateChip(cornerRadius: value), TicketShape(notchRadius: value, cornerRadius: 10),
       TicketShape(notchRadius: 10, cornerRadius: value), TicketShape(notchRadius: value, cornerRadius: value),
       Chair(inset: value), RatingBar(value: value), CrossMark(thickness: value), BarMark(thickness: value),
+      TicketOutline(corners: .init(.concave(value), .rounded(value), .concave(10), .rounded(10))),
+      TicketOutline(bites: [.init(.top, at: 0.5, radius: value), .init(.left, at: 0.1, radius: 20, depth: value)]),
+      TicketOutline(bites: [.init(.right, at: value, radius: 5), .init(.right, at: 0.5, radius: value, depth: 1)]),
+      TicketOutline(scallops: .init([.top, .left], radius: value, spacing: 1)),
+      TicketOutline(scallops: .init([.top, .left], radius: 3, spacing: value)),
+      TicketOutline(holes: [
+        .init(.top, at: 0.5, radius: value, pitch: 5), .init(.left, at: value, radius: 1, pitch: 4),
+      ]),
+      TicketOutline(holes: [.init(.top, at: 0.5, radius: 1, pitch: value, inset: 3)]),
+      TicketOutline(holes: [.init(.top, at: 0.5, radius: 1, pitch: 5, inset: value)]),
       DiagonalHatch(coverage: value), DiagonalHatch(angle: .degrees(value)), DiagonalHatch(cornerFraction: value),
     ]
     var random = SeededRandom(seed: 72)
