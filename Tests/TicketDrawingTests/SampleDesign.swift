@@ -13,7 +13,7 @@ enum SampleDesign {
     return TicketDesign(
       name: "sample", canvas: Size(frame.width + 24, frame.height + 24), safeMargin: 16, frame: frame, axis: axis,
       panels: [
-        TicketPanel(name: "body", fill: .flat(.named("paper")), elements: isLying ? body : []),
+        TicketPanel(name: "body", fill: .flat(.named("paper")), elements: isLying ? body : upright),
         TicketPanel(
           name: "stub", length: 150, fill: .flat(.named("stub")),
           elements: [.code(TicketCodeElement(captionStyle: caption, captionHeight: 16), .frame(stubFrame))]),
@@ -39,7 +39,8 @@ enum SampleDesign {
   private static let body: [TicketElement] = [
     .text(
       TicketTextElement(
-        TicketTemplate(.title), style: TicketTextStyle(size: 22, weight: .black, ink: .named("text"), maximumLines: 2)),
+        TicketTemplate(.title),
+        style: TicketTextStyle(size: 20, weight: .black, ink: .named("text"), maximumLines: 2, smallestScale: 0.55)),
       .frame(titleFrame)),
     .picture(
       TicketPictureElement(
@@ -51,6 +52,17 @@ enum SampleDesign {
         columns: 3, rowHeight: 36, columnSpacing: 8,
         elements: [.row, .seat, .price].map { .field(field($0), .share(1)) }),
       .frame(Rect(x: 104, y: 94, width: 130, height: 36))),
+  ]
+
+  /// A title above a picture.
+  private static let upright: [TicketElement] = [
+    .text(
+      TicketTextElement(
+        TicketTemplate(.title), style: TicketTextStyle(size: 18, weight: .black, ink: .named("text"), maximumLines: 2)),
+      .frame(Rect(x: 20, y: 22, width: 110, height: 46))),
+    .picture(
+      TicketPictureElement([.poster], cornerRadius: 6, fallback: .flat(.fixed(AppColors.accent))),
+      .frame(Rect(x: 20, y: 76, width: 110, height: 140))),
   ]
 
   /// From the body's corner, which is the ticket's.

@@ -7,7 +7,7 @@ extension TicketPainter {
     let string = text.template.text(fields: ticket.fields, captions: ticket.captions)
     let fields = text.template.fields
     let subject = fields.isEmpty ? "text" : fields.map(\.rawValue).joined(separator: ", ")
-    let classes = (["text"] + fields.prefix(1).map { "field-\($0.rawValue)" }).joined(separator: " ")
+    let classes = fields.first.map { "field field-\($0.rawValue)" } ?? "words"
     let lines = lines(
       of: string, in: element.contentFrame, style: text.style, turn: element.turn, followsText: true,
       subject: subject, element: element)
