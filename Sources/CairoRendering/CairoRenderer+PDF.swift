@@ -54,12 +54,14 @@ extension CairoRenderer {
       canvas.setMetadata(CAIRO_PDF_METADATA_CREATE_DATE, metadata.creationDateText)
 
       let symbolFonts = SymbolFonts()
+      let sources = PixelSources(memory)
+      defer { withExtendedLifetime(sources) {} }
       var warnings = WarningList()
       for (page, place) in zip(pages, places) {
         canvas.setPageSize(place.size)
         var painter = ScenePainter(
           on: canvas, extent: Rect(origin: .zero, size: place.size), options: self, turn: .held(shaper),
-          symbolFonts: symbolFonts)
+          sources: sources, symbolFonts: symbolFonts)
         try painter.paintPage(page.scene, transform: place.transform)
         warnings.add(painter.warnings.warnings)
         cairo_show_page(canvas.context)

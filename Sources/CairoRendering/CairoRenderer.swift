@@ -124,11 +124,13 @@ public struct CairoRenderer: Sendable {
     let (width, height) = (bitmap.width, bitmap.height)
     return try bitmap.pixels.withUnsafeMutableBufferPointer { pixels throws(RenderingError) in
       guard let start = pixels.baseAddress else { return [] }
+      let sources = PixelSources(memory)
+      defer { withExtendedLifetime(sources) {} }
       let canvas = try Canvas.picture(over: start, width: width, height: height)
       let extent = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
       var painter = ScenePainter(
         on: canvas, rows: PixelRows(start: start, width: width, height: height), extent: extent, options: self,
-        turn: .each(fonts))
+        turn: .each(fonts), sources: sources)
       // At a scale that cairo cannot invert nothing of the scene would be seen.
       if painter.cairo.concatenate(.scale(scale)) { try painter.paintAll(scene.nodes) }
       try canvas.finish()

@@ -90,6 +90,14 @@ import Testing
     }
   }
 
+  /// Wherever a line lies, one column of pixels has its middle within one pixel's width.
+  @Test(arguments: [0.0, 0.3, 0.5, 0.9]) func `A line finer than a pixel is a pixel wide`(shift: Double) throws {
+    let line = Path([.move(to: Point(4 + shift, 0)), .line(to: Point(4 + shift, 10))])
+    let node = Node.stroke(line, paint: .color(.black), style: StrokeStyle(width: 0.1))
+    let picture = try renderer.bitmap(of: Scene(size: Size(10, 10), nodes: [node]))
+    for y in 0..<10 { #expect((0..<10).count { picture[$0, y] == black } == 1) }
+  }
+
   @Test func `Text is as dark as in colour`() throws {
     let text = Text("Hamburgefonstiv 0123456789", at: Point(10, 40), style: TextStyle(size: 24), color: .black)
     let scene = Scene(size: Size(400, 60), background: .white, nodes: [.text(text)])

@@ -124,8 +124,12 @@ import Testing
   @Test func `Pictures drawn on several threads at once are the same`() async throws {
     let renderer = try StandardFonts.renderer
     let raster = noise(60, 40)
-    let scene = Scene(
-      size: Size(60, 40), nodes: [.picture(Picture(raster, in: Rect(x: 0.5, y: 0.25, width: 45, height: 30)))])
+    let shadow = Shadow(color: .black.withAlpha(0.5), radius: 5)
+    let nodes: [Node] = (0..<20).flatMap { number -> [Node] in
+      let frame = Rect(x: Double(number) / 4, y: 0.25, width: 45, height: 30)
+      return [.shadow(.rectangle(frame), shadow), .picture(Picture(raster, in: frame))]
+    }
+    let scene = Scene(size: Size(60, 40), nodes: nodes)
     let expected = try StandardFonts.renderer.bitmap(of: scene)
     try await withThrowingTaskGroup(of: Bitmap.self) { group in
       for _ in 0..<8 { group.addTask { try renderer.bitmap(of: scene) } }

@@ -3,9 +3,9 @@ internal import Synchronization
 
 /// What a renderer has made ready to draw from and may need again: pictures, and masks of shadows.
 ///
-/// Copies of a renderer share one. What was not used for longest is forgotten first.
+/// Copies of a renderer share one, on any thread. What was not used for longest is forgotten first.
 final class RenderingMemory: Sendable {
-  /// What a surface shows.
+  /// What pixels show.
   enum Key: Hashable {
     /// The raster of a digest and a size.
     case raster(digest: UInt64, width: Int, height: Int)
@@ -14,7 +14,7 @@ final class RenderingMemory: Sendable {
   }
 
   private struct Entry {
-    var surface: PixelSurface
+    var pixels: PreparedPixels
     var lastUse: Int
   }
 
@@ -28,35 +28,35 @@ final class RenderingMemory: Sendable {
         // Each use has a number of its own, so that the order of the dictionary decides nothing.
         let oldest = entries.lazy.filter { $0.key != key }.min { $0.value.lastUse < $1.value.lastUse }
         guard let oldest else { return }
-        byteCount -= oldest.value.surface.byteCount
+        byteCount -= oldest.value.pixels.byteCount
         entries[oldest.key] = nil
       }
     }
   }
 
-  /// The most bytes that are kept, but for a single surface that is larger: 256 MB.
+  /// The most bytes that are kept, but for a single picture that is larger: 256 MB.
   private static let mostBytes = 256 << 20
 
   private let state = Mutex(State())
 
-  /// The surface of a key, made where there is none; nil where it cannot be made.
-  func surface(_ key: Key, make: () -> PixelSurface?) -> PixelSurface? {
-    let known = state.withLock { state -> PixelSurface? in
+  /// The pixels of a key, made where there are none; nil where they cannot be made.
+  ///
+  /// Two threads that ask at once may both make them: that is rare, and they make the same.
+  func pixels(_ key: Key, make: () -> PreparedPixels?) -> PreparedPixels? {
+    let known = state.withLock { state -> PreparedPixels? in
       state.uses += 1
       state.entries[key]?.lastUse = state.uses
-      return state.entries[key]?.surface
+      return state.entries[key]?.pixels
     }
     if let known { return known }
     guard let made = make() else { return nil }
     state.withLock { state in
-      if let replaced = state.entries[key] { state.byteCount -= replaced.surface.byteCount }
-      state.entries[key] = Entry(surface: made, lastUse: state.uses)
+      if let replaced = state.entries[key] { state.byteCount -= replaced.pixels.byteCount }
+      state.entries[key] = Entry(pixels: made, lastUse: state.uses)
       state.byteCount += made.byteCount
       state.forgetOldest(keeping: key)
     }
     return made
   }
 
-  /// The number of surfaces that are kept.
-  var count: Int { state.withLock { $0.entries.count } }
 }

@@ -9,22 +9,22 @@ extension ScenePainter {
     let (raster, frame) = (picture.raster, picture.frame)
     guard raster.width > 0, raster.height > 0, !frame.isEmpty, frame.isFinite else { return }
     let key = RenderingMemory.Key.raster(digest: raster.digest, width: raster.width, height: raster.height)
-    guard let surface = memory.surface(key, make: { PixelSurface(raster) }) else { return }
+    guard let source = sources.source(key, make: { PreparedPixels(raster) }) else { return }
     cairo_save(cairo.pointer)
     defer { cairo_restore(cairo.pointer) }
     if let clip = picture.clip { cairo.clip(to: clip) }
     let placing = AffineTransform.scale(frame.width / Double(raster.width), frame.height / Double(raster.height))
       .then(.translation(frame.minX, frame.minY))
-    drawTones { place(surface, placing) }
+    drawTones { place(source.surface, of: raster, placing) }
   }
 
   /// Draws a surface's pixels, of which each is a unit square before the transform.
-  private func place(_ surface: PixelSurface, _ placing: AffineTransform) {
-    let (width, height) = (Double(surface.width), Double(surface.height))
+  private func place(_ surface: OpaquePointer, of raster: Raster, _ placing: AffineTransform) {
+    let (width, height) = (Double(raster.width), Double(raster.height))
     let whole = kind == .pixels ? placing.then(cairo.transform).wholeTranslation(width: width, height: height) : nil
     if whole != nil { cairo_identity_matrix(cairo.pointer) }
     guard cairo.concatenate(whole ?? placing) else { return }
-    cairo_set_source_surface(cairo.pointer, surface.pointer, 0, 0)
+    cairo_set_source_surface(cairo.pointer, surface, 0, 0)
     if let source = cairo_get_source(cairo.pointer) {
       cairo_pattern_set_filter(source, whole == nil ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
       // In pictures edges are mixed from the pixels alone. Pages are cut by whoever shows them, and cairo would make
@@ -50,22 +50,21 @@ extension AffineTransform {
   }
 }
 
-extension PixelSurface {
+extension PreparedPixels {
   /// A raster with colours multiplied by their opacity, and with its JPEG file where all of it covers.
   convenience init?(_ raster: Raster) {
-    self.init(raster.isOpaque ? .opaqueColor : .color, width: raster.width, height: raster.height) { bytes, stride in
+    var jpeg: [UInt8]?
+    if raster.isOpaque, case .jpeg(let file) = raster.encoded { jpeg = file }
+    let (width, height) = (raster.width, raster.height)
+    self.init(raster.isOpaque ? .opaqueColor : .color, width: width, height: height, jpeg: jpeg) { bytes, stride in
       raster.pixels.withUnsafeBytes { source in
-        for row in 0..<raster.height {
-          let source = UnsafeRawBufferPointer(rebasing: source[row * raster.width * 4..<(row + 1) * raster.width * 4])
-          let target = UnsafeMutableRawBufferPointer(rebasing: bytes[row * stride..<row * stride + raster.width * 4])
-          PixelSurface.premultiply(source, into: target)
+        for row in 0..<height {
+          let source = UnsafeRawBufferPointer(rebasing: source[row * width * 4..<(row + 1) * width * 4])
+          let target = UnsafeMutableRawBufferPointer(rebasing: bytes[row * stride..<row * stride + width * 4])
+          PreparedPixels.premultiply(source, into: target)
         }
       }
     }
-    guard raster.isOpaque, case .jpeg(let file) = raster.encoded else { return }
-    // A page holds the file as it is, and a document holds it once.
-    attach(file, as: CAIRO_MIME_TYPE_JPEG)
-    attach(Array("\(raster.digest) \(raster.width) \(raster.height)".utf8), as: CAIRO_MIME_TYPE_UNIQUE_ID)
   }
 
   /// Turns red, green, blue and opacity into premultiplied 0xAARRGGBB.

@@ -16,7 +16,7 @@ extension ScenePainter {
     let extent = Rect(
       minX: extent.minX * pixels, minY: extent.minY * pixels, maxX: extent.maxX * pixels, maxY: extent.maxY * pixels)
     guard let shape = ShadowShape(shadow, of: path, transform: cairo.transform.then(grid), extent: extent),
-      let mask = memory.surface(.shadow(shape), make: { shape.mask() })
+      let mask = sources.source(.shadow(shape), make: { shape.mask() })
     else { return }
     cairo_save(cairo.pointer)
     defer { cairo_restore(cairo.pointer) }
@@ -24,7 +24,7 @@ extension ScenePainter {
     cairo_scale(cairo.pointer, 1 / pixels, 1 / pixels)
     drawTones {
       cairo.setSource(shadow.color)
-      cairo_mask_surface(cairo.pointer, mask.pointer, Double(shape.column), Double(shape.row))
+      cairo_mask_surface(cairo.pointer, mask.surface, Double(shape.column), Double(shape.row))
     }
   }
 }

@@ -4,7 +4,7 @@ internal import Geometry
 extension ScenePainter {
   /// Draws what has many tones; where a pixel is black or white, tones become patterns of dots.
   func drawTones(_ draw: () -> Void) {
-    guard depth == .oneBit, kind == .pixels else { return draw() }
+    guard isHard else { return draw() }
     cairo_push_group(cairo.pointer)
     draw()
     guard let pattern = cairo_pop_group(cairo.pointer) else { return }

@@ -18,10 +18,10 @@ struct ScenePainter {
   let rows: PixelRows?
   /// How many threads may work on the picture.
   let threads: Int
-  /// How many colours pixels may have.
-  let depth: PictureDepth
-  /// What is ready to be drawn from.
-  let memory: RenderingMemory
+  /// Whether pixels are black or white and nothing is smoothed.
+  let isHard: Bool
+  /// What pictures and shadows are drawn from.
+  let sources: PixelSources
   /// The stamps of symbols that the picture has so far.
   let instanceSheets = StampSheets<InstanceLook>()
   /// The fonts of symbols that the document has so far.
@@ -33,18 +33,17 @@ struct ScenePainter {
 
   init(
     on canvas: borrowing Canvas, rows: PixelRows? = nil, extent: Rect, options: CairoRenderer, turn: ShaperTurn,
-    symbolFonts: SymbolFonts = SymbolFonts()
+    sources: PixelSources, symbolFonts: SymbolFonts = SymbolFonts()
   ) {
     cairo = CairoContext(pointer: canvas.context)
     kind = canvas.kind
-    depth = options.depth
-    memory = options.memory
+    self.sources = sources
     threads = options.threads
     self.extent = extent
     self.turn = turn
     self.rows = rows
     self.symbolFonts = symbolFonts
-    let isHard = kind == .pixels && depth == .oneBit
+    isHard = kind == .pixels && options.depth == .oneBit
     if isHard { cairo_set_antialias(cairo.pointer, CAIRO_ANTIALIAS_NONE) }
     // Stamps are smooth.
     isExact = options.isExact || isHard
@@ -60,7 +59,7 @@ struct ScenePainter {
     case .fill(let path, let paint, let rule, _):
       draw(paint) { cairo.fill(path, rule) }
     case .stroke(let path, let paint, let style, _):
-      draw(paint) { cairo.stroke(path, style) }
+      draw(paint) { cairo.stroke(path, visible(style)) }
     case .shadow(let path, let shadow, _): draw(shadow, of: path)
     case .picture(let picture): draw(picture)
     case .text(let text): try draw(text)
@@ -88,6 +87,14 @@ struct ScenePainter {
     isOnPicture = isOnPicture && group.clip == nil && !isFaded
     defer { isOnPicture = wasOnPicture }
     try paint(group.nodes)
+  }
+
+  /// A style whose line is a pixel wide at least where nothing is smoothed: a finer one would have gaps, or vanish.
+  private func visible(_ style: StrokeStyle) -> StrokeStyle {
+    guard isHard, style.width > 0 else { return style }
+    var style = style
+    style.width = max(style.width, 1 / cairo.transform.maximumScale)
+    return style
   }
 
   /// Draws with a paint.

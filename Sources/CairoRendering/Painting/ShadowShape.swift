@@ -40,7 +40,7 @@ struct ShadowShape: Hashable {
   }
 
   /// The levels of the shadow as a mask whose first pixel stands at the shadow's column and row.
-  func mask() -> PixelSurface? {
+  func mask() -> PreparedPixels? {
     // Pixels that are not seen themselves reach into those that are.
     let marginX = Int(reach.dx.rounded(.up)) + 1
     let marginY = Int(reach.dy.rounded(.up)) + 1
@@ -53,7 +53,7 @@ struct ShadowShape: Hashable {
       levels = ShadowShape.transposed(levels, width: fullHeight, height: fullWidth)
     }
     let (width, height) = (width, height)
-    return PixelSurface(.mask, width: width, height: height) { bytes, stride in
+    return PreparedPixels(.mask, width: width, height: height) { bytes, stride in
       for row in 0..<height {
         for column in 0..<width {
           let level = levels[(row + marginY) * fullWidth + column + marginX]
