@@ -59,6 +59,20 @@ struct GuideTests {
     #expect(json.availability.selection == table.availability.entries.suffix(1).map(\.seat))
   }
 
+  @Test func theGuideToDesignsShowsADesignAndNamesEveryKey() throws {
+    let guide = "Guides/design-format.md"
+    let example = Array(try #require(try code("json", in: guide).first).utf8)
+    let design = try TicketDesignDocument(reading: example).design
+    #expect(TicketLayout(of: design).findings == [])
+    #expect(TicketLayout(of: design, isMirrored: true).findings == [])
+    let text = try RepositoryFiles.text(guide)
+    for key in try PropertyNames.of(schema: .design) where key != "$schema" {
+      #expect(text.contains("`\(key)`"), "\(key)")
+    }
+    let error = try RepositoryFiles.text("Tests/Fixtures/designs/broken/misspelt-key.txt")
+    #expect(text.contains("seatmap: house.json:" + error))
+  }
+
   @Test func theGuideToThemesShowsAThemeAndNamesEveryKey() throws {
     let guide = "Guides/themes.md"
     let theme = try ThemeDocument(reading: Array(try #require(try code("json", in: guide).first).utf8)).theme
