@@ -3,7 +3,10 @@ package struct CleanedText: Hashable, Sendable {
   /// The paragraphs, none of them empty and none with a space at its ends.
   package var paragraphs: [String]
 
-  /// The most characters that are kept, by Unicode scalars; nobody could read more in a box.
+  /// Whether the text was too long; an ellipsis then stands for what is left out.
+  package var isCut: Bool
+
+  /// The most Unicode scalars that are kept; nobody could read more in a box.
   package static let longest = 4096
 
   /// Cleans a text.
@@ -18,7 +21,9 @@ package struct CleanedText: Hashable, Sendable {
     func trimmed(_ scalars: String.UnicodeScalarView) -> String {
       String(scalars.last == " " ? scalars.dropLast() : scalars[...])
     }
-    for scalar in text.unicodeScalars.prefix(CleanedText.longest) {
+    let kept = CleanedText.beginning(of: text)
+    isCut = kept != nil
+    for scalar in (kept ?? text).unicodeScalars {
       switch CleanedText.part(of: scalar) {
       case .lineBreak where keepsLineBreaks:
         if !trimmed(paragraph).isEmpty { paragraphs.append(trimmed(paragraph)) }
@@ -34,6 +39,14 @@ package struct CleanedText: Hashable, Sendable {
       }
     }
     if !trimmed(paragraph).isEmpty { paragraphs.append(trimmed(paragraph)) }
+  }
+
+  /// The characters of a text that is too long, and an ellipsis; nil for others.
+  private static func beginning(of text: String) -> String? {
+    let scalars = text.unicodeScalars.prefix(longest)
+    guard scalars.endIndex < text.unicodeScalars.endIndex else { return nil }
+    // The last character may have been cut in two.
+    return String(String.UnicodeScalarView(scalars)).dropLast() + "…"
   }
 
   private enum Part { case visible, space, lineBreak, nothing }

@@ -10,7 +10,8 @@ public struct FittedText: Hashable, Sendable {
     case wrapped
     /// It was made smaller, and broken into lines where the rules allow it.
     case shrunk
-    /// It was made as small as the rules allow, and a part was replaced by an ellipsis.
+    /// A part was replaced by an ellipsis: at the smallest size that the rules allow, or because the text has more than
+    /// 4096 Unicode scalars.
     case ellipsized
     /// Nothing is shown, because not even an ellipsis would fit.
     case omitted

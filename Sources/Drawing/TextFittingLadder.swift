@@ -45,7 +45,7 @@ package struct TextFittingLadder {
         guard let ranges = trial.ranges(at: scale, breaking), let lines = trial.lines(ranges, at: scale) else {
           continue
         }
-        fitted.outcome = scale < 1 ? .shrunk : lines.count > 1 ? .wrapped : .asIs
+        fitted.outcome = cleaned.isCut ? .ellipsized : scale < 1 ? .shrunk : lines.count > 1 ? .wrapped : .asIs
         return trial.place(lines, at: scale, in: fitted)
       }
     }

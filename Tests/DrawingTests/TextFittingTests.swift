@@ -89,6 +89,15 @@ import Testing
     #expect(!fit("مقعد", 500, 50, .init(direction: .leftToRight)).isRightToLeft)
   }
 
+  @Test func `A megabyte of text is cut, and that is said, however large the box is`() {
+    let fitted = fit(String(repeating: "a", count: 1_000_000), .infinity, .infinity)
+    #expect(fitted.outcome == .ellipsized)
+    #expect(fitted.lines.map(\.string) == [String(repeating: "a", count: 4095) + "…"])
+    // A single character of a letter and its many marks.
+    let marks = fit("a" + String(repeating: "\u{301}", count: 10_000), .infinity, .infinity)
+    #expect(marks.lines.map(\.string) == ["…"])
+  }
+
   @Test(arguments: [Double.nan, -1, 0, 2, .infinity])
   func `Rules out of range do no harm`(_ value: Double) {
     let rules = TextFittingRules(maximumLines: -3, smallestScale: value, lineSpacing: value)
