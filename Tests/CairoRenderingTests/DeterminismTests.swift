@@ -56,6 +56,29 @@ import Testing
     }
   }
 
+  /// Fonts are opened and closed while other threads fill outlines that they have from theirs.
+  @Test func `Pictures drawn at once, each with fonts of its own, are those drawn one after the other`() async throws {
+    func texts(_ size: Double) -> Scene {
+      let words = ["Reihe 7", "صف ٣", "Reihe מושב 7", "座席 12", "🎬 R&B", "कुर्सी"]
+      return Scene(
+        size: Size(120, 200), background: .white,
+        nodes: words.enumerated().map { row, word in
+          .text(Text(word, at: Point(4, 30 + Double(row) * 30), style: TextStyle(size: size), color: .black))
+        })
+    }
+    let sizes = [9.5, 13, 17.25, 24]
+    let expected = try sizes.map { try StandardFonts.renderer.png(of: texts($0)) }
+    try await withThrowingTaskGroup(of: (Int, RenderedFile).self) { group in
+      for number in 0..<16 {
+        group.addTask {
+          let size = number % sizes.count
+          return (size, try CairoRenderer(fonts: FontSet.standard()).png(of: texts(sizes[size])))
+        }
+      }
+      for try await (size, picture) in group { #expect(picture == expected[size]) }
+    }
+  }
+
   /// Greek omega and the ohm sign are one letter to Swift, which compares by canonical equivalence, and two to fonts.
   @Test func `A text is not taken for another that is only canonically equivalent`() throws {
     let (omega, ohm) = ("\u{3A9}\u{301}", "\u{2126}\u{301}")
