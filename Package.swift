@@ -73,7 +73,7 @@ let package = Package(
       "TicketPrinting",
       [
         "Geometry", "Paths", "Colors", "Files", "JSON", "Drawing", "Tickets", "TicketDrawing", "Barcodes",
-        "BarcodeReading", "Signing", "Localization", "Pictures", "ImageFiles", "CairoRendering", "SVGRendering",
+        "BarcodeReading", "Signing", "Documents", "Pictures", "ImageFiles", "CairoRendering", "SVGRendering",
       ]),
     library("GoldenImages", ["Geometry", "Paths", "Colors", "ImageFiles", "Files", "JSON"]),
     .target(

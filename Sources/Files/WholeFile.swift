@@ -88,6 +88,12 @@ package enum WholeFile {
     try TemporaryFile.beside(path).makeTarget(with: bytes, permissions: permissions)
   }
 
+  /// Whether others than its owner may read a file; false where there is none.
+  package static func isReadableByOthers(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & 0o044 != 0
+  }
+
   /// The path that a symbolic link leads to in the end, though there may be no file yet; or the path itself.
   private static func resolvingLinks(_ path: String) -> String {
     var path = path

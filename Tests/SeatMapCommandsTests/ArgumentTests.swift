@@ -47,7 +47,7 @@ import Testing
     ),
     (
       ["schema", "them"],
-      "seatmap: schema: FORMAT: expected plan, availability, theme, goldens, golden-sidecar, golden-decisions, golden-facts, "
+      "seatmap: schema: FORMAT: expected plan, availability, theme, order, design, goldens, golden-sidecar, golden-decisions, golden-facts, "
         + "golden-report, golden-orphans or diff, found \"them\"; did you mean \"theme\"?; "
         + "see seatmap help schema"
     ),
@@ -57,7 +57,7 @@ import Testing
     ),
     (
       ["schema"],
-      "seatmap: schema: FORMAT is missing: plan, availability, theme, goldens, golden-sidecar, golden-decisions, golden-facts, "
+      "seatmap: schema: FORMAT is missing: plan, availability, theme, order, design, goldens, golden-sidecar, golden-decisions, golden-facts, "
         + "golden-report, golden-orphans or diff; see seatmap help schema"
     ),
     (

@@ -25,6 +25,14 @@ import Testing
     }
   }
 
+  @Test(arguments: HelpTests.keyCommands) func everyOptionAboutKeysStandsInTheGuide(command: String) throws {
+    let guide = try guide()
+    #expect(guide.contains("`key \(command)"))
+    for match in seatmap("help", "key", command).output.matches(of: /--[a-z][a-z-]+/) where match.output != "--help" {
+      #expect(guide.contains(match.output), "\(match.output)")
+    }
+  }
+
   @Test(arguments: SeatMapCommands.ExitStatus.allCases) func everyExitStatusStandsInTheGuide(
     status: SeatMapCommands.ExitStatus
   ) throws {

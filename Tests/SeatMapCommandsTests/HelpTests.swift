@@ -6,8 +6,10 @@ import Testing
 /// What people see who ask what to do.
 @Suite struct HelpTests {
   static let commands = [
-    "render", "seats", "inspect", "validate", "convert", "golden", "diff", "schema", "completion", "help",
+    "render", "seats", "inspect", "validate", "convert", "ticket", "design", "key", "golden", "diff", "schema",
+    "completion", "help",
   ]
+  static let keyCommands = ["new", "public", "check"]
   static let groupCommands = ["status", "review", "approve", "reject", "report", "check", "orphans", "tighten"]
 
   @Test(arguments: commands) func everyCommandHasAPage(command: String) {
@@ -28,6 +30,13 @@ import Testing
     }
   }
 
+  @Test(arguments: keyCommands) func everyCommandAboutKeysHasAPage(command: String) {
+    let outcome = seatmap("help", "key", command)
+    #expect(outcome.status == .success)
+    expectGolden(outcome.output, "Commands/help-key-\(command)")
+    #expect(seatmap("key", command, "--help").output == outcome.output)
+  }
+
   @Test func aGroupWithoutACommandShowsItsPage() {
     let outcome = seatmap("golden")
     #expect(outcome.status == .usage)
@@ -41,7 +50,9 @@ import Testing
     #expect(seatmap("help", "golden", "staus").messages.contains("did you mean \"status\"?"))
   }
 
-  @Test(arguments: commands.filter { $0 != "golden" }) func theOptionAndTheLetterShowTheSamePage(command: String) {
+  @Test(arguments: commands.filter { !["golden", "key"].contains($0) }) func theOptionAndTheLetterShowTheSamePage(
+    command: String
+  ) {
     let page = seatmap("help", command).output
     #expect(seatmap(command, "--help").output == page)
     #expect(seatmap(command, "-h").output == page)

@@ -28,6 +28,7 @@ import Testing
       try folder.file("plan.json", Self.block("json"))
       try folder.file("sold.csv", Self.block("csv"))
       try folder.file("venue.pretix.json", SamplePlans.floors)
+      try folder.file("order.json", SampleOrders.three)
       for name in ["before.png", "after.png"] { try folder.file(name, PendingSuite.card(230, dot: 60).png(.fast)) }
       let inputs = folder.names
       let output = command.firstIndex(of: "-o").map { command[$0 + 1] }
@@ -35,7 +36,12 @@ import Testing
       let arguments = command.map { inputs.contains($0) || $0 == output ? folder.path($0) : $0 }
       #expect(SeatMapCommand.run(arguments, console: console) == .success, "\(command)")
       #expect(console.messages == "", "\(command)")
-      if let output { #expect(folder.bytes(output)?.isEmpty == false, "\(command)") }
+      guard let output else { continue }
+      if output.hasSuffix("/") {
+        #expect(try TemporaryFolder.names(in: folder.path(output)).count { $0.hasSuffix(".png") } == 3, "\(command)")
+      } else {
+        #expect(folder.bytes(output)?.isEmpty == false, "\(command)")
+      }
     }
   }
 }

@@ -12,6 +12,8 @@ struct CommandOption: Hashable, Sendable {
     case choice([String])
     /// One of a few words, or else the path of a file that is read.
     case choiceOrInput([String], String)
+    /// One of a few words after `=`, or nothing for the first of them.
+    case optionalChoice([String])
   }
 
   /// The name without its two hyphens.
@@ -42,7 +44,7 @@ struct CommandOption: Hashable, Sendable {
   var placeholder: String? {
     switch value {
     case .text(let word), .input(let word), .output(let word), .choiceOrInput(_, let word): word
-    case .choice(let words): words.joined(separator: "|")
+    case .choice(let words), .optionalChoice(let words): words.joined(separator: "|")
     case nil: nil
     }
   }
@@ -50,7 +52,7 @@ struct CommandOption: Hashable, Sendable {
   /// The words that its value can be; empty where it is open.
   var choices: [String] {
     switch value {
-    case .choice(let words), .choiceOrInput(let words, _): words
+    case .choice(let words), .choiceOrInput(let words, _), .optionalChoice(let words): words
     case .text, .input, .output, nil: []
     }
   }
@@ -59,7 +61,7 @@ struct CommandOption: Hashable, Sendable {
   var mayNameInput: Bool {
     switch value {
     case .input, .choiceOrInput: true
-    case .text, .output, .choice, nil: false
+    case .text, .output, .choice, .optionalChoice, nil: false
     }
   }
 

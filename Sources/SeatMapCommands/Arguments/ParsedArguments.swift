@@ -72,6 +72,7 @@ struct ParsedArguments: Hashable {
       return ""
     }
     if let attached { return try checked(attached, of: option) }
+    if case .optionalChoice = option.value { return option.choices[0] }
     guard let next = rest.first, next == "-" || !next.hasPrefix("-") || Double(next) != nil else {
       throw .missingValue(option)
     }
@@ -84,10 +85,13 @@ struct ParsedArguments: Hashable {
   private static func checked(_ value: String, of option: CommandOption) throws(ArgumentError) -> String {
     if value.isEmpty { throw .missingValue(option) }
     if let word = option.choices.first(where: { $0 == value.lowercased() }) { return word }
-    guard case .choice(let words) = option.value else { return value }
-    throw .badValue(
-      option: option.spelling, value: value, expected: oneOf(words),
-      suggestion: likeliestMeaning(of: value, among: words))
+    switch option.value {
+    case .choice(let words), .optionalChoice(let words):
+      throw .badValue(
+        option: option.spelling, value: value, expected: oneOf(words),
+        suggestion: likeliestMeaning(of: value, among: words))
+    case .text, .input, .output, .choiceOrInput, nil: return value
+    }
   }
 
   private mutating func add(_ option: CommandOption, value: String) throws(ArgumentError) {

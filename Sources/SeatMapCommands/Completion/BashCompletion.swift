@@ -79,7 +79,7 @@ struct BashCompletion {
   /// A case for each option that takes a value, and for help about a group: what may follow it.
   private var valueCases: [String] {
     calls.flatMap { call in
-      call.command.options.filter { $0.value != nil }.map { option in
+      call.command.options.filter(BashCompletion.takesNextWord).map { option in
         let patterns = BashCompletion.spellings(of: option).map { "\"\(call.words) \($0)\"" }
         return "\(patterns.joined(separator: " | "))) \(BashCompletion.answer(to: option)) ;;"
       }
@@ -87,6 +87,14 @@ struct BashCompletion {
       + groups.map { group in
         "\"help \(group.name)\") \(BashCompletion.answer(words: BashCompletion.names(in: group), files: false)) ;;"
       }
+  }
+
+  /// Whether the word after an option is its value.
+  private static func takesNextWord(_ option: CommandOption) -> Bool {
+    switch option.value {
+    case .optionalChoice, nil: false
+    case .text, .input, .output, .choice, .choiceOrInput: true
+    }
   }
 
   private static func names(in group: CommandDescription) -> [String] { group.subcommands.map(\.name) }
@@ -119,7 +127,7 @@ struct BashCompletion {
     case .choice(let words): answer(words: words, files: false)
     case .choiceOrInput(let words, _): answer(words: words, files: true)
     case .input, .output: answer(words: [], files: true)
-    case .text, nil: answer(words: [], files: false)
+    case .text, .optionalChoice, nil: answer(words: [], files: false)
     }
   }
 

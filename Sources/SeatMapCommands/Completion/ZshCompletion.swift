@@ -107,15 +107,25 @@ struct ZshCompletion {
       case .choiceOrInput(let words, _):
         tail += ":\(placeholder):{_values value \(words.joined(separator: " ")); _files}"
       case .input, .output: tail += ":\(placeholder):_files"
+      case .optionalChoice(let words): tail += "::value:(\(words.joined(separator: " ")))"
       case .text, nil: tail += ":\(placeholder):"
       }
     }
-    let equals = option.value == nil ? "" : "="
+    let equals = equals(after: option)
     guard let letter = option.letter else {
       return quoted((option.isRepeatable ? "*" : "") + option.spelling + equals + tail)
     }
     let exclusion = option.isRepeatable ? "*" : "(-\(letter) \(option.spelling))"
     return quoted(exclusion) + "{-\(letter),\(option.spelling)\(equals)}" + quoted(tail)
+  }
+
+  /// What stands between an option and its value: nothing, `=` or a space, or `=` alone.
+  private static func equals(after option: CommandOption) -> String {
+    switch option.value {
+    case nil: ""
+    case .optionalChoice: "=-"
+    case .text, .input, .output, .choice, .choiceOrInput: "="
+    }
   }
 
   /// A text without what would end it in a specification.

@@ -3,8 +3,8 @@ enum HelpPage {
   /// The page of the program itself: what it is for and its commands.
   static var overview: String {
     """
-    Draw seat maps of cinemas, theatres and stadiums as PNG, PDF and SVG, and say
-    whether pictures are what they were.
+    Draw seat maps of cinemas, theatres and stadiums and the tickets for their seats
+    as PNG, PDF and SVG, and say whether pictures are what they were.
 
     Usage: seatmap COMMAND [ARGUMENTS]
 
@@ -14,7 +14,7 @@ enum HelpPage {
     \(row("-h, --help", "Show this page.", textColumn: 18))\(row("    --version", "Show the version.", textColumn: 18))
     Examples:
       seatmap render plan.json -o map.png
-      seatmap inspect plan.json
+      seatmap ticket order.json -o tickets/
 
     "seatmap help COMMAND" explains a command. A file called "-" is standard input
     or output. The exit status is 0 for yes, 1 for no (problems were found), 64 for
@@ -63,6 +63,7 @@ enum HelpPage {
   /// An option as it stands in the left column: `-o, --output FILE`.
   private static func heading(of option: CommandOption) -> String {
     let letter = option.letter.map { "-\($0), " } ?? "    "
+    if case .optionalChoice = option.value { return letter + option.spelling + "[=\(option.placeholder ?? "")]" }
     return letter + option.spelling + (option.placeholder.map { " " + $0 } ?? "")
   }
 

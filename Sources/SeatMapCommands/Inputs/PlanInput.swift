@@ -26,6 +26,12 @@ struct PlanInput {
       seats: try arguments.integer(PlanInput.maxSeats, in: 1...Int.max) ?? SeatPlan.defaultLimit)
   }
 
+  /// The plan in a file, within the usual limits.
+  init(file: InputFile) {
+    self.file = file
+    limits = DocumentLimits()
+  }
+
   /// Reads the plan.
   func read(in session: Session) throws(CommandFailure) -> PlanDocument {
     let bytes = try file.bytes(limit: limits.fileSize, console: session.console)

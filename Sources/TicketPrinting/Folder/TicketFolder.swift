@@ -36,7 +36,7 @@ package struct TicketFolder: Sendable {
   }
 
   /// The journal that a run adds to.
-  func journal(for shard: TicketShard?) -> TicketJournal {
+  package func journal(for shard: TicketShard?) -> TicketJournal {
     TicketJournal(
       in: path, shard: shard, content: TicketFolder.content(of: path + "/" + TicketJournal.name(for: shard)))
   }

@@ -8,7 +8,7 @@ internal import JSON
 /// of the system: a killed run leaves whole lines and at most a part of one at the end. Later lines replace earlier ones
 /// about the same file. Nothing depends on it: where lines are missing or damaged, files are made again. Each part of a
 /// batch that is shared out has a journal of its own, so that machines do not write to one file.
-struct TicketJournal: ~Copyable {
+package struct TicketJournal: ~Copyable {
   static let format = "seatmap-tickets/1"
 
   private let path: String
@@ -44,13 +44,18 @@ struct TicketJournal: ~Copyable {
 
   private var isNew: Bool
 
-  /// Adds a record.
-  mutating func add(_ record: TicketRecord) throws(SystemError) {
+  /// Adds a record; where that fails, the ticket is made again by the next run, and nothing else is lost.
+  mutating func add(_ record: TicketRecord) {
     var bytes: [UInt8] = isNew ? TicketJournal.header : needsLineBreak ? [UInt8(ascii: "\n")] : []
     bytes += record.line
-    if file == nil { file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW) }
-    try file?.write(bytes)
-    (isNew, needsLineBreak) = (false, false)
+    do throws(SystemError) {
+      if file == nil { file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW) }
+      try file?.write(bytes)
+      (isNew, needsLineBreak) = (false, false)
+    } catch {
+      // A line that was written in part is left behind.
+      needsLineBreak = true
+    }
   }
 
   private static var header: [UInt8] {

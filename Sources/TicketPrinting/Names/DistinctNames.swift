@@ -1,21 +1,27 @@
 /// Names that differ from each other on every file system, upper and lower case taken for the same.
-public struct DistinctNames {
+struct DistinctNames {
   /// The names that are taken, in lower case; text that looks the same compares as the same in Swift, whatever its
   /// scalars, as some file systems have it too.
   private var taken: Set<String> = []
   /// The number that the next of equal names is tried with.
   private var numbers: [String: Int] = [:]
 
-  /// Begins with no names.
-  public init() {}
-
-  /// The name itself where it is free, or else the name with `~2`, `~3`, … at its end; the name is taken from now on.
-  public mutating func distinct(_ name: String) -> String {
+  /// The name itself where it is free with each of the ends, or else with `~2`, `~3`, … before the end.
+  ///
+  /// All of these names are taken from now on.
+  mutating func distinct(_ name: String, ends: [String] = [""]) -> String {
+    if take(name, ends) { return name }
     let key = name.lowercased()
-    if taken.insert(key).inserted { return name }
     var number = numbers[key] ?? 2
-    while !taken.insert("\(key)~\(number)").inserted { number += 1 }
+    while !take("\(name)~\(number)", ends) { number += 1 }
     numbers[key] = number + 1
     return "\(name)~\(number)"
+  }
+
+  private mutating func take(_ name: String, _ ends: [String]) -> Bool {
+    let names = ends.map { (name + $0).lowercased() }
+    guard names.allSatisfy({ !taken.contains($0) }) else { return false }
+    taken.formUnion(names)
+    return true
   }
 }

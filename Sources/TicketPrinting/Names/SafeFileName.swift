@@ -59,11 +59,11 @@ public enum SafeFileName {
   /// Whether Windows takes a name for a device, whatever follows its first dot.
   ///
   /// Microsoft, *Naming Files, Paths, and Namespaces*: CON, PRN, AUX, NUL, COM0 … COM9, LPT0 … LPT9, and with
-  /// superscript digits.
+  /// superscript digits; names with a dollar sign are none here.
   private static func isReserved(_ name: String) -> Bool {
     let first = name.prefix { $0 != "." }
     let word = String(first.reversed().drop { $0 == " " }.reversed()).uppercased()
-    if ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"].contains(word) { return true }
+    if ["CON", "PRN", "AUX", "NUL"].contains(word) { return true }
     guard word.count == 4, let digit = word.last, word.hasPrefix("COM") || word.hasPrefix("LPT") else { return false }
     return "0123456789¹²³".contains(digit)
   }

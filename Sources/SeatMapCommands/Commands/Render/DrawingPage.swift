@@ -31,16 +31,8 @@ extension RenderRequest {
   }
 
   private func creationDate(_ environment: CommandEnvironment) throws(CommandFailure) -> Int? {
-    guard date == nil, outputs.contains(where: { $0.format == .pdf }), let text = environment.sourceDateEpoch else {
-      return date
-    }
-    guard let seconds = Int(text), seconds >= 0 else {
-      throw CommandFailure(.usage, "SOURCE_DATE_EPOCH is no number of seconds since 1970")
-    }
-    guard seconds <= Timestamp.latest else {
-      throw CommandFailure(.usage, "SOURCE_DATE_EPOCH is beyond the year 9999: it counts seconds since 1970")
-    }
-    return seconds
+    guard date == nil, outputs.contains(where: { $0.format == .pdf }) else { return date }
+    return try environment.sourceDate()
   }
 
   private static let pointsPerMetre = 72 / 0.0254

@@ -1,0 +1,154 @@
+internal import Documents
+internal import JSON
+internal import Localization
+internal import Signing
+internal import TicketPrinting
+internal import Tickets
+
+/// Makes tickets of orders, with what the orders refer to: plans, records of films, keys; each file is read once.
+struct OrderedTickets {
+  /// A part of an order that gives no ticket: all of it, or one seat.
+  struct Failure: Hashable {
+    /// What is wrong and where, as `FILE: where: what is wrong`.
+    let message: String
+  }
+
+  /// What became of an order.
+  struct Outcome {
+    var tickets: [Ticket] = []
+    var failures: [Failure] = []
+    var notes: [String] = []
+  }
+
+  private let session: Session
+  /// The key for all orders, in place of their own.
+  private let key: SigningKey?
+  /// Whether dates, times and lengths are written as in the booking app.
+  private let usesAppForms: Bool
+  private var labels: [String: Result<PlanLabels, CommandFailure>] = [:]
+  private var movies: [MovieReference: Result<MovieDocument, CommandFailure>] = [:]
+  private var keys: [String: Result<SigningKey, CommandFailure>] = [:]
+  private var formats: [String: LocalizedFormats] = [:]
+
+  /// - Parameters:
+  ///   - key: Signs what all codes hold, in place of the orders' own keys.
+  ///   - usesAppForms: Whether dates, times and lengths are written as in the booking app.
+  init(key: SigningKey?, usesAppForms: Bool, in session: Session) {
+    self.key = key
+    self.usesAppForms = usesAppForms
+    self.session = session
+  }
+
+  /// The tickets of an order, drawn next: with labels from its plan, what its film's record says, pictures by their
+  /// paths, and codes signed.
+  mutating func tickets(of item: OrderInput.Item) -> Outcome {
+    do throws(CommandFailure) {
+      switch item.result {
+      case .failure(let error): throw CommandFailure(error)
+      case .success(let document): return try tickets(of: document, item)
+      }
+    } catch {
+      return Outcome(failures: [Failure(message: error.message)])
+    }
+  }
+
+  private mutating func tickets(
+    of document: OrderDocument, _ item: OrderInput.Item
+  ) throws(CommandFailure) -> Outcome {
+    var order = document.order
+    var outcome = Outcome(notes: document.notes.map(\.description))
+    if let movie = order.event.movie {
+      let record = try record(movie, folder: item.folder)
+      outcome.notes += record.notes.map(\.description)
+      order.event = order.event.completed(by: record.event)
+    }
+    let labels = try order.venue.planFile.map { file throws(CommandFailure) in
+      try planLabels(item.folder.path(of: file))
+    }
+    let (tickets, errors) = order.tickets(
+      formatting: try formatting(for: order.locale, item),
+      labels: labels.map { labels in { labels.labels(ofSeat: $0) } })
+    outcome.failures = errors.map { Failure(message: "\(item.name): \($0)") }
+    for ticket in tickets { outcome.tickets.append(try finished(ticket, folder: item.folder)) }
+    return outcome
+  }
+
+  /// The ticket with its pictures' names as paths and its code signed.
+  private mutating func finished(_ ticket: Ticket, folder: String) throws(CommandFailure) -> Ticket {
+    var ticket = ticket
+    for role in TicketPictureRole.allCases {
+      guard let file = ticket.pictures[role]?.file else { continue }
+      ticket.pictures[role]?.file = folder.path(of: file)
+    }
+    if let key { return ticket.signed(with: key) }
+    guard case .unsigned(_, let keyFile) = ticket.code?.payload else { return ticket }
+    return ticket.signed(with: try signingKey(folder.path(of: keyFile)))
+  }
+
+  // MARK: What orders refer to
+
+  private mutating func formatting(
+    for locale: String, _ item: OrderInput.Item
+  ) throws(CommandFailure) -> LocalizedFormats {
+    if let known = formats[locale] { return known }
+    do throws(LocalizationError) {
+      let made =
+        usesAppForms ? try LocalizedFormats.app(language: locale) : try LocalizedFormats(language: locale)
+      formats[locale] = made
+      return made
+    } catch {
+      throw CommandFailure(.badData, "\(item.name): locale: \(error)")
+    }
+  }
+
+  private mutating func signingKey(_ path: String) throws(CommandFailure) -> SigningKey {
+    if let known = keys[path] { return try known.get() }
+    let session = session
+    let read = Result { () throws(CommandFailure) in
+      try KeyInput(file: InputFile(path: path)).signingKey(in: session)
+    }
+    keys[path] = read
+    return try read.get()
+  }
+
+  private mutating func record(
+    _ reference: MovieReference, folder: String
+  ) throws(CommandFailure) -> MovieDocument {
+    let absolute = MovieReference(
+      file: folder.path(of: reference.file), pictureFolder: reference.pictureFolder)
+    if let known = movies[absolute] { return try known.get() }
+    let session = session
+    let read = Result { () throws(CommandFailure) in
+      try OrderedTickets.movie(in: InputFile(path: absolute.file), pictureFolder: reference.pictureFolder, session)
+    }
+    movies[absolute] = read
+    return try read.get()
+  }
+
+  private static func movie(
+    in file: InputFile, pictureFolder: String?, _ session: Session
+  ) throws(CommandFailure) -> MovieDocument {
+    let bytes = try file.bytes(limit: DocumentLimits.orders.fileSize, console: session.console)
+    do throws(DocumentError) {
+      return try MovieDocument(reading: bytes, file: file.name, pictureFolder: pictureFolder)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  private mutating func planLabels(_ path: String) throws(CommandFailure) -> PlanLabels {
+    if let known = labels[path] { return try known.get() }
+    let session = session
+    let read = Result { () throws(CommandFailure) in
+      let plan = PlanInput(file: InputFile(path: path))
+      return PlanLabels(of: try plan.layout(try plan.read(in: session).plan))
+    }
+    labels[path] = read
+    return try read.get()
+  }
+}
+
+extension String {
+  /// The path of a file that is named in a file of this folder: as it is where it is absolute.
+  fileprivate func path(of file: String) -> String { file.hasPrefix("/") ? file : self + file }
+}

@@ -1,0 +1,73 @@
+internal import JSON
+internal import TicketDrawing
+internal import TicketPrinting
+
+/// A line of the answer of `seatmap ticket --json`: what became of a ticket, or why there is none.
+enum TicketLine {
+  /// The line about a file.
+  static func bytes(of outcome: TicketOutcome, path: String) -> [UInt8] {
+    line { object in
+      object.field("ticket", outcome.ticket)
+      object.field("file", path)
+      object.field("status", outcome.status.word)
+      if case .failed(let error) = outcome.status {
+        object.field("error", error.description)
+        if case .refused(let findings) = error { write(findings, pictures: [], to: &object) }
+      }
+      if outcome.isVerified { object.field("verified", true) }
+      write(outcome.findings, pictures: outcome.pictureRemarks, to: &object)
+    }
+  }
+
+  /// The line about an order, or a seat of one, that gives no ticket.
+  static func bytes(of failure: OrderedTickets.Failure) -> [UInt8] {
+    line { object in
+      object.field("status", "failed")
+      object.field("error", failure.message)
+    }
+  }
+
+  private static func line(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter(.compact)
+    writer.object { body(&$0) }
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private static func write(_ findings: [TicketFinding], pictures: [PictureRemark], to object: inout JSONWriter) {
+    guard !findings.isEmpty || !pictures.isEmpty else { return }
+    object.key("findings")
+    object.array { array in
+      for finding in findings {
+        array.object { object in
+          object.field("severity", finding.severity.rawValue)
+          object.field("code", finding.kind.code)
+          object.field("subject", finding.subject)
+          object.field("element", finding.element)
+          object.field("message", finding.kind.description)
+          object.field("measured", finding.kind.measured.flatMap { $0.isFinite ? $0 : nil })
+          object.field("required", finding.kind.required.flatMap { $0.isFinite ? $0 : nil })
+        }
+      }
+      for remark in pictures {
+        array.object { object in
+          object.field("severity", remark.severity.rawValue)
+          object.field("code", remark.kind.code)
+          object.field("subject", remark.name)
+          object.field("message", remark.kind.description)
+          object.field("measured", remark.kind.measured)
+        }
+      }
+    }
+  }
+}
+
+extension TicketOutcome.Status {
+  /// The word that stays the same from version to version.
+  var word: String {
+    switch self {
+    case .made: "made"
+    case .kept: "kept"
+    case .failed: "failed"
+    }
+  }
+}

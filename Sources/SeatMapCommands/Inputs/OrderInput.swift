@@ -1,0 +1,81 @@
+internal import Documents
+internal import Files
+internal import JSON
+
+/// The orders that a command works on: files with one order, or with one in each line.
+struct OrderInput {
+  /// An order of a file, or why there is none where one should be.
+  struct Item {
+    /// What messages call it: the file, and the line of a file of several.
+    let name: String
+    /// The folder that the order's own names of files begin in, with a slash at its end; empty for the current one.
+    let folder: String
+    let result: Result<OrderDocument, DocumentError>
+  }
+
+  let files: [InputFile]
+  private let limits: DocumentLimits
+
+  static let operand = CommandDescription.Operand(
+    "ORDER", .file, isRepeatable: true,
+    "An order, or a file with an order in each line (NDJSON); \"-\" is standard input.")
+
+  static let maxBytes = CommandOption(
+    "max-bytes", taking: .text("N"),
+    "The largest order that is read, in bytes; \(DocumentLimits.orders.fileSize.grouped) if not given.")
+
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    files = arguments.operands.map { InputFile(path: $0) }
+    if files.count(where: \.isStandardInput) > 1 { throw .conflict("only one ORDER can be standard input") }
+    var limits = DocumentLimits.orders
+    if let size = try arguments.integer(OrderInput.maxBytes, in: 1...Int.max) { limits.fileSize = size }
+    self.limits = limits
+  }
+
+  /// Hands over the orders one by one.
+  ///
+  /// The only file that is given is read or the command fails; where there are several, one that cannot be read is
+  /// handed over as what it is, and the others are read all the same.
+  func forEach(
+    in session: Session, _ body: (Item) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    for file in files {
+      let bytes = try file.bytes(limit: OrderInput.largestBatch, console: session.console)
+      let folder = file.isStandardInput ? "" : String(FilePath.folder(of: file.path))
+      if OrderInput.isLines(bytes, name: file.path) {
+        try forEachLine(of: bytes, file: file.name, folder: folder, body)
+      } else {
+        let item = Item(name: file.name, folder: folder, result: order(in: bytes, file: file.name))
+        if files.count == 1, case .failure(let error) = item.result { throw CommandFailure(error) }
+        try body(item)
+      }
+    }
+  }
+
+  private func forEachLine(
+    of bytes: [UInt8], file: String, folder: String, _ body: (Item) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    var reader = OrderLineReader(file: file, limits: limits)
+    func hand(over line: OrderLine) throws(CommandFailure) {
+      try body(Item(name: "\(file):\(line.number)", folder: folder, result: line.result))
+    }
+    // Piece by piece, so that no more orders are kept than are being worked on.
+    for start in stride(from: 0, to: bytes.count, by: OrderInput.piece) {
+      for line in reader.read(bytes[start..<min(start + OrderInput.piece, bytes.count)]) { try hand(over: line) }
+    }
+    if let line = reader.finish() { try hand(over: line) }
+  }
+
+  private func order(in bytes: [UInt8], file: String) -> Result<OrderDocument, DocumentError> {
+    Result { () throws(DocumentError) in try OrderDocument(reading: bytes, file: file, limits: limits) }
+  }
+
+  /// Whether a file has an order in each line: by its name, or by how it begins.
+  private static func isLines(_ bytes: [UInt8], name: String) -> Bool {
+    name.hasSuffix(".ndjson") || name.hasSuffix(".jsonl") || OrderFormat.recognized(in: bytes) == .ndjson
+  }
+
+  /// The largest file of many orders.
+  private static let largestBatch = 1 << 32
+  private static let piece = 1 << 16
+}

@@ -1,0 +1,139 @@
+internal import CairoRendering
+internal import Files
+internal import Pictures
+internal import Synchronization
+internal import TicketDrawing
+package import Tickets
+
+/// A ticket and the name of its files, without what tells them apart.
+package struct NamedTicket: Sendable {
+  package let ticket: Ticket
+  package let name: String
+
+  package init(_ ticket: Ticket, name: String) {
+    self.ticket = ticket
+    self.name = name
+  }
+}
+
+/// Makes the files of many tickets in a folder, on several threads, and leaves alone what is there and right.
+///
+/// A ticket that cannot be made is told and the others are made all the same. The files and their order do not depend
+/// on the number of threads. A run that is killed leaves whole files, and the next goes on where it ended.
+package struct TicketBatch: Sendable {
+  /// What is made of each ticket, an edition each.
+  package let printers: [TicketPrinter]
+  /// How many threads work at once.
+  package var jobs = 1
+  /// How finished files are read back; they are not where nil.
+  package var verification: TicketVerification?
+  /// Whether files are made again that are there and right.
+  package var makesAll = false
+
+  private let inputs: [TicketInputs]
+
+  /// Creates a batch.
+  ///
+  /// - Parameters:
+  ///   - printers: What is made of each ticket; their editions differ in `nameEnd`.
+  ///   - readPicture: Reads the file of a picture; nil where it cannot be read.
+  package init(_ printers: [TicketPrinter], readPicture: @escaping @Sendable (String) -> [UInt8]?) {
+    self.printers = printers
+    let digests = PictureDigests(read: readPicture)
+    inputs = printers.map { printer in
+      TicketInputs(of: printer.edition, fonts: printer.renderer.fonts.files) { digests.digest(of: $0) }
+    }
+  }
+
+  /// Makes tickets and tells what became of each file, in the order of the tickets and their editions.
+  ///
+  /// What `deliver` throws ends the batch; a journal that cannot be written does not.
+  package func make<Failure: Error>(
+    _ tickets: [NamedTicket], in folder: TicketFolder, journal: inout TicketJournal,
+    deliver: (TicketOutcome) throws(Failure) -> Void
+  ) throws(Failure) {
+    let workers = OrderedWorkers(threads: jobs)
+    try workers.run(count: tickets.count * printers.count) { number in
+      let (place, edition) = number.quotientAndRemainder(dividingBy: printers.count)
+      return make(tickets[place], edition: edition, in: folder)
+    } deliver: { _, made throws(Failure) in
+      if let record = made.record { journal.add(record) }
+      try deliver(made.outcome)
+    }
+  }
+
+  private struct Made: Sendable {
+    var outcome: TicketOutcome
+    var record: TicketRecord?
+  }
+
+  private func make(_ named: NamedTicket, edition: Int, in folder: TicketFolder) -> Made {
+    let printer = printers[edition]
+    let file = named.name + printer.edition.nameEnd
+    var drawn: DrawnTicket?
+    var record: TicketRecord?
+    var isVerified = false
+    let status: TicketOutcome.Status
+    do throws(TicketPrintingError) {
+      let digest = inputs[edition].digest(of: named.ticket)
+      if !makesAll, let bytes = folder.rightContent(of: file, madeOf: digest) {
+        isVerified = try verify(bytes, of: named.ticket, by: printer, drawn: nil)
+        status = .kept
+      } else {
+        let made = try printer.file(of: named.ticket)
+        drawn = made.drawn
+        isVerified = try verify(made.bytes, of: named.ticket, by: printer, drawn: drawn)
+        record = try write(made.bytes, to: file, madeOf: digest, in: folder)
+        status = .made
+      }
+    } catch {
+      status = .failed(error)
+    }
+    return Made(
+      outcome: TicketOutcome(
+        ticket: named.ticket.id, file: file, status: status, findings: drawn?.picture.findings ?? [],
+        pictureRemarks: drawn?.pictureRemarks ?? [], isVerified: isVerified),
+      record: record)
+  }
+
+  private func write(
+    _ bytes: [UInt8], to file: String, madeOf digest: String, in folder: TicketFolder
+  ) throws(TicketPrintingError) -> TicketRecord {
+    do throws(SystemError) {
+      return try folder.write(bytes, to: file, madeOf: digest)
+    } catch {
+      throw .writing(error)
+    }
+  }
+
+  /// Reads a finished file back; of a page or a drawing a picture is made for that.
+  private func verify(
+    _ bytes: [UInt8], of ticket: Ticket, by printer: TicketPrinter, drawn: DrawnTicket?
+  ) throws(TicketPrintingError) -> Bool {
+    guard let verification else { return false }
+    guard printer.edition.format == .png else {
+      if let drawn { return try verification.verify(drawn, of: ticket, by: printer) }
+      return try verification.verify(printer.drawn(ticket), of: ticket, by: printer)
+    }
+    return try verification.verifyFile(
+      bytes, of: ticket, at: drawn?.codePlace(scale: printer.edition.pixelsPerUnit))
+  }
+}
+
+/// The digests of pictures' files, each worked out once.
+private final class PictureDigests: Sendable {
+  private let read: @Sendable (String) -> [UInt8]?
+  private let digests = Mutex<[String: String]>([:])
+
+  init(read: @escaping @Sendable (String) -> [UInt8]?) {
+    self.read = read
+  }
+
+  /// The digest of a file's bytes; a word of its own where there are none.
+  func digest(of name: String) -> String {
+    if let known = digests.withLock({ $0[name] }) { return known }
+    let digest = read(name).map { TicketFolder.digest(of: $0) } ?? "missing"
+    digests.withLock { $0[name] = digest }
+    return digest
+  }
+}

@@ -1,0 +1,27 @@
+public import TicketDrawing
+
+/// What became of one file of a batch.
+public struct TicketOutcome: Hashable, Sendable {
+  /// What was done.
+  public enum Status: Hashable, Sendable {
+    /// The file was made.
+    case made
+    /// The file was there and right.
+    case kept
+    /// The file was not made.
+    case failed(TicketPrintingError)
+  }
+
+  /// The ticket's id.
+  public let ticket: String
+  /// The file's name in the folder.
+  public let file: String
+  /// What was done.
+  public let status: Status
+  /// What its maker should know of a ticket that was made.
+  public let findings: [TicketFinding]
+  /// What its maker should know of the pictures of a ticket that was made.
+  public let pictureRemarks: [PictureRemark]
+  /// Whether the finished file's code was read back and found right.
+  public let isVerified: Bool
+}

@@ -1,0 +1,177 @@
+import ImageFiles
+import SeatMapCommands
+import TestSupport
+import Testing
+
+/// Tickets that `seatmap ticket` makes.
+@Suite struct TicketCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func order(_ text: String = SampleOrders.three) throws -> String { try folder.file("order.json", text) }
+
+  @Test func aFolderGetsAFileForEachSeat() throws {
+    let outcome = seatmap("ticket", try order(), "-o", folder.path("tickets"))
+    #expect(outcome.status == .success, "\(outcome.messages)")
+    #expect(outcome.bytes.isEmpty)
+    #expect(outcome.messages.isEmpty)
+    let names = try TemporaryFolder.names(in: folder.path("tickets"))
+    #expect(names == [".seatmap-tickets.ndjson", "R-412-H-34.png", "R-412-H-35.png", "R-412-H-36.png"])
+    for name in names.dropFirst() {
+      let image = try RGBAImage(reading: try #require(folder.bytes("tickets/\(name)")))
+      #expect(image.width > 100)
+    }
+  }
+
+  @Test func oneFileHoldsOneTicketOrPages() throws {
+    let one = try folder.file("one.json", SampleOrders.one(1))
+    #expect(seatmap("ticket", one, "-q", "-o", folder.path("one.png")).status == .success)
+    #expect(seatmap("ticket", one, "-q", "-o", folder.path("one.svg")).status == .success)
+    #expect(seatmap("ticket", try order(), "-q", "-o", folder.path("all.pdf")).status == .success)
+    #expect(folder.bytes("one.png")?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
+    #expect(folder.text("one.svg")?.contains("<svg ") == true)
+    #expect(folder.bytes("all.pdf")?.starts(with: Array("%PDF-".utf8)) == true)
+    let refused = seatmap("ticket", try order(), "-o", folder.path("three.png"))
+    #expect(refused.status == .usage)
+    #expect(refused.messages.contains("3 tickets do not go into"))
+    #expect(refused.messages.contains("--contact-sheet"))
+    #expect(folder.bytes("three.png") == nil)
+  }
+
+  @Test func aDocumentHasAPageForEachTicketOrSeveral() throws {
+    let order = try order()
+    func pages(_ options: String...) throws -> String {
+      let console = RecordingConsole()
+      let path = folder.path("pages.pdf")
+      let status = SeatMapCommand.run(["ticket", order, "-q", "-o", path] + options, console: console)
+      #expect(status == .success, "\(console.messages)")
+      let output = try ExternalProgram("pdfinfo").output(
+        ["file.pdf"], files: ["file.pdf": folder.bytes("pages.pdf") ?? []])
+      return String(decoding: output, as: UTF8.self)
+    }
+    #expect(try pages().contains(/Pages: +3\n/))
+    #expect(try pages("--design", "thermal", "--paper", "a4").contains(/Pages: +1\n/))
+    let two = try pages("--design", "thermal", "--per-sheet", "2")
+    #expect(two.contains(/Pages: +2\n/))
+    #expect(two.contains(/Page size: +595\.\d+ x 841\.\d+ pts \(A4\)/))
+  }
+
+  @Test(arguments: ["--contact-sheet", "--contact-sheet=flat", "--contact-sheet=turned"])
+  func aContactSheetHoldsAllTickets(option: String) throws {
+    let path = folder.path("basket.png")
+    let outcome = seatmap("ticket", try order(), "-q", option, "-o", path)
+    #expect(outcome.status == .success, "\(outcome.messages)")
+    let one = try folder.file("one.json", SampleOrders.one(1))
+    #expect(seatmap("ticket", one, "-q", "-o", folder.path("one.png")).status == .success)
+    let basket = try RGBAImage(reading: try #require(folder.bytes("basket.png")))
+    let ticket = try RGBAImage(reading: try #require(folder.bytes("one.png")))
+    #expect(basket.width > 2 * ticket.width)
+    #expect(basket.height >= ticket.height)
+  }
+
+  @Test(arguments: ["png", "pdf", "svg"]) func bytesDependOnNothingElse(format: String) throws {
+    let order = try order()
+    func files(_ jobs: String) throws -> [[UInt8]] {
+      let path = "tickets-\(jobs)-\(UInt32.random(in: 0 ... .max))"
+      let outcome = seatmap("ticket", order, "-q", "--format", format, "--jobs", jobs, "-o", folder.path(path))
+      #expect(outcome.status == .success, "\(outcome.messages)")
+      return try TemporaryFolder.names(in: folder.path(path)).compactMap { folder.bytes("\(path)/\($0)") }
+    }
+    let first = try files("1")
+    #expect(first.count == 4)
+    for jobs in ["1", "2", "4"] { #expect(try files(jobs) == first) }
+  }
+
+  @Test func schemesAndScalesAreObeyed() throws {
+    let order = try folder.file("one.json", SampleOrders.one(1))
+    func picture(_ options: String...) throws -> RGBAImage {
+      let console = RecordingConsole()
+      let arguments = ["ticket", order, "-q", "--format", "png", "-o", "-"] + options
+      #expect(SeatMapCommand.run(arguments, console: console) == .success, "\(console.messages)")
+      return try RGBAImage(reading: console.output)
+    }
+    let light = try picture("--scale", "1")
+    let dark = try picture("--scale", "1", "--scheme", "dark")
+    let double = try picture("--scale", "2")
+    #expect(light != dark)
+    #expect((double.width, double.height) == (2 * light.width, 2 * light.height))
+    // 5.5 × 2 inches at 203 dots to the inch, to the nearest dot.
+    let thermal = try picture("--design", "thermal", "--dpi", "203")
+    #expect((thermal.width, thermal.height) == (1117, 406))
+  }
+
+  @Test func whatDoesNotGoTogetherIsSaid() throws {
+    let order = try order()
+    func message(_ options: String...) -> String {
+      let console = RecordingConsole()
+      #expect(SeatMapCommand.run(["ticket", order] + options, console: console) == .usage, "\(options)")
+      #expect(console.messages.split(separator: "\n").count == 1)
+      return console.messages
+    }
+    #expect(message().contains("--output is missing"))
+    #expect(message("-o", "-").contains("give --format"))
+    #expect(message("-o", "x.png", "--format", "pdf").contains("--format pdf is not that of x.png"))
+    #expect(message("-o", "x", "--contact-sheet").contains("name a file"))
+    #expect(message("-o", "x.pdf", "--contact-sheet").contains("png or svg, not pdf"))
+    #expect(message("-o", "x.svg", "--contact-sheet=turned").contains("name a .png"))
+    #expect(message("-o", "x.png", "--contact-sheet=round").contains("expected flat or turned"))
+    #expect(message("-o", "x", "--per-sheet", "4").contains("name a file"))
+    #expect(message("-o", "x.png", "--paper", "a4").contains("name a .pdf"))
+    #expect(message("-o", "x.pdf", "--name", "{seat}").contains("--name is for files in a folder"))
+    #expect(message("-o", "x", "--name", "{sead}").contains(#"there is no field "sead""#))
+    #expect(message("-o", "x", "--public-key", "k").contains("give --verify too"))
+    #expect(message("-o", "x", "--shard", "3/2").contains("such as 2/8"))
+    #expect(message("-o", "x", "--design", "cinemo").contains(#"did you mean "cinema"?"#))
+    #expect(message("-o", "x", "--dpi", "300").contains("--dpi is for designs in points"))
+    #expect(message("-o", "x", "--design", "thermal", "--scale", "2").contains("--scale is for designs in pixels"))
+    #expect(message("-o", order).contains("is a file"))
+    #expect(folder.names == ["order.json"])
+  }
+
+  @Test func picturesAreKeptFromTerminals() throws {
+    let outcome = seatmap(
+      "ticket", "-", "-o", "-", "--format", "png", input: SampleOrders.one(1), isOutputTerminal: true)
+    #expect(outcome.status == .usage)
+    #expect(outcome.messages.contains("is a terminal"))
+  }
+
+  @Test func aWrongOrderIsToldWithItsPlace() throws {
+    let path = try order(SampleOrders.three.replacing(#""seat": "35""#, with: #""seet": "35""#))
+    let outcome = seatmap("ticket", path, "-o", folder.path("tickets"))
+    #expect(outcome.status == .badData)
+    #expect(outcome.messages.hasPrefix("seatmap: \(path):1:"))
+    #expect(outcome.messages.contains("seats[1].seet: "))
+    #expect(outcome.messages.contains(#"did you mean "seat"?"#))
+    #expect(outcome.messages.split(separator: "\n").count == 1)
+    #expect(seatmap("ticket", folder.path("none.json"), "-o", folder.path("tickets")).status == .noInput)
+    #expect(seatmap("ticket", "-", "-o", folder.path("tickets"), input: "").status == .badData)
+  }
+
+  @Test func aSeatThatThePlanLacksIsReportedAndTheOthersAreMade() throws {
+    try folder.file("plan.json", SamplePlans.small)
+    let seats = ["A/1", "Z/9", "B/3"].map { #"{ "id": "\#($0)", "payload": "P-\#($0)" }"# }
+    let text = SampleOrders.order(seats: seats)
+      .replacing(#""hall": "Screen 3""#, with: #""hall": "Screen 3", "plan": "plan.json""#)
+    let outcome = seatmap("ticket", try order(text), "-o", folder.path("tickets"))
+    #expect(outcome.status == .problemsFound)
+    #expect(outcome.messages.contains(#"order.json: seats[1].id: the plan has no seat "Z/9""#))
+    #expect(outcome.messages.hasSuffix("seatmap: 2 files made, 1 failed\n"))
+    // Row and seat are those of the plan.
+    let names = try TemporaryFolder.names(in: folder.path("tickets")).filter { $0.hasSuffix(".png") }
+    #expect(names == ["R-412-A-1.png", "R-412-B-3.png"])
+  }
+
+  @Test func aSeatNamedTwiceIsAnError() throws {
+    let seats = ["34", "35", "34"].map { #"{ "row": "H", "seat": "\#($0)" }"# }
+    let outcome = seatmap("ticket", try order(SampleOrders.order(seats: seats)), "-o", folder.path("tickets"))
+    #expect(outcome.status == .badData)
+    #expect(outcome.messages.contains("seats[2]: row H, seat 34 is named twice"))
+  }
+
+  @Test func aFolderThatCannotBeMadeIsSaid() throws {
+    let outcome = seatmap("ticket", try order(), "-o", "/proc/none/tickets")
+    #expect(outcome.status == .cannotWrite)
+    #expect(outcome.messages.contains("/proc/none/tickets: cannot write"))
+  }
+}

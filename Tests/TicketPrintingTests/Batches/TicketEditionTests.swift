@@ -1,0 +1,55 @@
+import Geometry
+import Testing
+import TicketPrinting
+import Tickets
+
+/// The files that designs are meant for.
+@Suite struct TicketEditionTests {
+  private func design(
+    _ name: String, unit: TicketDesign.Unit = .pixel, scales: [Double] = [1], resolutions: [Double] = []
+  ) -> TicketDesign {
+    TicketDesign(
+      name: name, unit: unit, canvas: Size(100, 50), panels: [TicketPanel(name: "body", fill: .flat(.white))],
+      scales: scales, resolutions: resolutions)
+  }
+
+  @Test func slotsOfWalletsAreCalledAsAppleWantsThem() {
+    let designs = [design("wallet-strip", scales: [1, 2, 3]), design("wallet-logo", scales: [1, 2])]
+    let editions = TicketEdition.editions(of: designs, isAtEveryDensity: true)
+    #expect(
+      editions.map(\.nameEnd) == ["-strip.png", "-strip@2x.png", "-strip@3x.png", "-logo.png", "-logo@2x.png"])
+    #expect(editions.map(\.pixelsPerUnit) == [1, 2, 3, 1, 2])
+  }
+
+  @Test func resolutionsAreNamed() {
+    let editions = TicketEdition.editions(
+      of: [design("thermal", unit: .point, resolutions: [203, 300])], isAtEveryDensity: true)
+    #expect(editions.map(\.nameEnd) == ["-203dpi.png", "-300dpi.png"])
+    #expect(editions.map(\.pixelsPerUnit) == [203.0 / 72, 300.0 / 72])
+  }
+
+  @Test func theFirstDensityIsTheUsualOne() {
+    let editions = TicketEdition.editions(of: [design("cinema", scales: [1, 2, 3])])
+    #expect(editions.map(\.nameEnd) == [".png"])
+    #expect(editions.map(\.pixelsPerUnit) == [1])
+  }
+
+  @Test func aSingleFileHasThePlainName() {
+    #expect(TicketEdition.editions(of: [design("cinema")], scale: 2).map(\.nameEnd) == [".png"])
+    let printed = TicketEdition.editions(of: [design("card", unit: .point)])
+    #expect(printed.map(\.nameEnd) == [".png"])
+    #expect(printed.map(\.pixelsPerUnit) == [300.0 / 72])
+  }
+
+  @Test(arguments: [TicketFileFormat.pdf, .svg]) func pagesAndDrawingsAreMadeOnce(format: TicketFileFormat) {
+    let designs = [design("wallet-strip", scales: [1, 2, 3]), design("card", unit: .point, resolutions: [203, 300])]
+    let editions = TicketEdition.editions(of: designs, format: format, isAtEveryDensity: true)
+    #expect(editions.map(\.nameEnd) == ["-wallet-strip.\(format.rawValue)", "-card.\(format.rawValue)"])
+  }
+
+  @Test func optionsGoToTheDesignsTheyAreFor() {
+    let designs = [design("screen", scales: [1, 2]), design("card", unit: .point, resolutions: [203])]
+    let editions = TicketEdition.editions(of: designs, scale: 4, resolution: 600)
+    #expect(editions.map(\.pixelsPerUnit) == [4, 600.0 / 72])
+  }
+}
