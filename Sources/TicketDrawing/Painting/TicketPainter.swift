@@ -13,6 +13,8 @@ struct TicketPainter {
   let ticket: Ticket
   let layout: TicketLayout
   var nodes: [Node] = []
+  /// How many of the nodes were there before the first element was painted.
+  var groundCount: Int?
   var findings: [TicketFinding] = []
   /// The code, and its plate on the canvas.
   var code: (barcode: Barcode, plate: Rect)?
@@ -32,6 +34,7 @@ struct TicketPainter {
   mutating func paint(
     _ element: PlacedElement, images: [String: TicketPictures.Placed]
   ) throws(TicketDrawingError) {
+    groundCount = groundCount ?? nodes.count
     switch element.content {
     case .text(let text): paint(text, of: element)
     case .field(let field): paint(field, of: element)
@@ -46,20 +49,26 @@ struct TicketPainter {
 
   /// The ticket as it is painted, with the pictures that it names and that are missing.
   func picture(missing: [TicketPictureSlot]) -> TicketPicture {
-    let origin = gridOrigin
-    let move = Point.zero - origin
+    let move = Point.zero - gridOrigin
+    let groundCount = groundCount ?? nodes.count
+    func group(_ nodes: some Sequence<Node>, identity: Identity? = nil) -> Node {
+      .group(
+        Group(transform: move == .zero ? .identity : .translation(move), identity: identity, nodes: Array(nodes)))
+    }
     let identity = Identity(
       id: "ticket-\(ticket.id)", classes: "ticket", attributes: [.init("ticket", ticket.id)], name: ticket.summary,
       text: ticket.id)
-    let group = Group(
-      transform: origin == .zero ? .identity : .translation(move), identity: identity, nodes: nodes)
+    let size = drawing.showsBleed ? layout.canvas : layout.trim.size
+    func scene(_ node: Node) -> Scene {
+      Scene(size: size, title: ticket.name, summary: ticket.summary, nodes: [node])
+    }
     let missingPictures = missing.map {
       TicketFinding(kind: .missingPicture($0.role), subject: $0.role.rawValue, element: $0.element)
     }
     return TicketPicture(
-      scene: Scene(
-        size: drawing.showsBleed ? layout.canvas : layout.trim.size, title: ticket.name, summary: ticket.summary,
-        nodes: [.group(group)]),
+      scene: scene(group(nodes, identity: identity)),
+      ground: Scene(size: size, nodes: [group(nodes[..<groundCount])]),
+      content: scene(group(nodes[groundCount...], identity: identity)),
       findings: missingPictures + findings, layout: layout, trim: layout.trim.translated(by: move),
       codeFrame: code?.plate.translated(by: move), code: code?.barcode)
   }
