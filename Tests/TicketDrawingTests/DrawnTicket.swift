@@ -113,39 +113,56 @@ extension RGBAImage {
     return RGBAImage(width: right - left, height: bottom - top, samples: rows)
   }
 
-  /// A copy of another size, on white, by the mean of the four pixels around; each pixel of a smaller one is the mean of
-  /// four samples a quarter of a pixel away from its middle.
+  /// A copy of another size in grey, on white: by the mean of the four pixels around, and so of a smaller one that of
+  /// four places in each pixel.
   func scaled(by factor: Double) -> RGBAImage {
     guard factor != 1 else { return self }
-    let (newWidth, newHeight) = (
-      max(1, Int((Double(width) * factor).rounded())), max(1, Int((Double(height) * factor).rounded()))
-    )
+    let newWidth = max(1, Int((Double(width) * factor).rounded()))
+    let newHeight = max(1, Int((Double(height) * factor).rounded()))
+    let offsets = factor < 0.5 ? [0.25, 0.75] : [0.5]
+    let across = offsets.map { offset in (0..<newWidth).map { Place($0, offset, factor: factor, count: width) } }
+    let down = offsets.map { offset in (0..<newHeight).map { Place($0, offset, factor: factor, count: height) } }
+    let plane = greyOnWhite
     var scaled = [UInt8](repeating: 255, count: newWidth * newHeight * 4)
-    samples.withUnsafeBufferPointer { samples in
-      func light(_ x: Double, _ y: Double) -> Double {
-        let (x, y) = (min(max(x, 0), Double(width - 1)), min(max(y, 0), Double(height - 1)))
-        let (left, top) = (Int(x), Int(y))
-        let (right, bottom) = (min(left + 1, width - 1), min(top + 1, height - 1))
-        func value(_ column: Int, _ row: Int) -> Double {
-          let offset = (row * width + column) * 4
-          let alpha = Double(samples[offset + 3]) / 255
-          return Double(samples[offset + 1]) * alpha + 255 * (1 - alpha)
-        }
-        let (across, down) = (x - Double(left), y - Double(top))
-        return (value(left, top) * (1 - across) + value(right, top) * across) * (1 - down)
-          + (value(left, bottom) * (1 - across) + value(right, bottom) * across) * down
-      }
-      for row in 0..<newHeight {
-        for column in 0..<newWidth {
-          var sum = 0.0
-          for (dx, dy) in [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)] {
-            sum += light((Double(column) + dx) / factor - 0.5, (Double(row) + dy) / factor - 0.5)
+    for row in 0..<newHeight {
+      for column in 0..<newWidth {
+        var sum = 0.0
+        for rows in down {
+          let y = rows[row]
+          for columns in across {
+            let x = columns[column]
+            let top = plane[y.first * width + x.first] * x.rest + plane[y.first * width + x.second] * x.part
+            let bottom = plane[y.second * width + x.first] * x.rest + plane[y.second * width + x.second] * x.part
+            sum += top * y.rest + bottom * y.part
           }
-          let value = UInt8((sum / 4).rounded())
-          for part in 0..<3 { scaled[(row * newWidth + column) * 4 + part] = value }
         }
+        let value = UInt8((sum / Double(offsets.count * offsets.count)).rounded())
+        let offset = (row * newWidth + column) * 4
+        (scaled[offset], scaled[offset + 1], scaled[offset + 2]) = (value, value, value)
       }
     }
     return RGBAImage(width: newWidth, height: newHeight, samples: scaled)
+  }
+
+  private var greyOnWhite: [Double] {
+    (0..<width * height).map { pixel in
+      let alpha = Double(samples[pixel * 4 + 3]) / 255
+      return Double(samples[pixel * 4 + 1]) * alpha + 255 * (1 - alpha)
+    }
+  }
+
+  /// A place between two of a row's pixels, and how much each counts there.
+  private struct Place {
+    let first: Int
+    let second: Int
+    let part: Double
+    var rest: Double { 1 - part }
+
+    init(_ index: Int, _ offset: Double, factor: Double, count: Int) {
+      let place = min(max((Double(index) + offset) / factor - 0.5, 0), Double(count - 1))
+      first = Int(place)
+      second = min(first + 1, count - 1)
+      part = place - Double(first)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import BarcodeReading
 import Barcodes
 import CairoRendering
+import Colors
 import Documents
 import Drawing
 import Geometry
