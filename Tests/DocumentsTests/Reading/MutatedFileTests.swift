@@ -3,6 +3,7 @@ import Geometry
 import SeatMaps
 import TestSupport
 import Testing
+import Tickets
 
 /// Files that were valid once, with something changed: reading them may fail, and never more than that.
 struct MutatedFileTests {
@@ -74,6 +75,26 @@ struct MutatedFileTests {
     var random = SeededRandom(seed: 4)
     let original = try RepositoryFiles.bytes("Examples/long-low-tide.movie.json")
     for _ in 0..<1000 { _ = try? MovieDocument(reading: mutated(original, &random)) }
+  }
+
+  @Test(arguments: [
+    "Tests/Fixtures/designs/valid/every-key.json", "Tests/Fixtures/designs/valid/holes.json",
+    "Sources/Documents/Design/BuiltIn/cinema.json",
+  ])
+  func designsAreReadOrRefused(path: String) throws {
+    var random = SeededRandom(seed: UInt64(path.utf8.count))
+    let original = try RepositoryFiles.bytes(path)
+    var readCount = 0
+    for _ in 0..<1000 {
+      guard let design = try? TicketDesignDocument(reading: mutated(original, &random)).design else { continue }
+      readCount += 1
+      let layout = TicketLayout(of: design)
+      #expect(layout.elements.allSatisfy { $0.frame.isFinite && $0.contentFrame.isFinite })
+      #expect(layout.findings.allSatisfy { !$0.description.isEmpty })
+      let copy = try TicketDesignDocument(reading: TicketDesignDocument.write(design)).design
+      #expect(TicketLayout(of: copy).elements.map(\.path) == layout.elements.map(\.path))
+    }
+    #expect(readCount > 20)
   }
 
   private func mutated(_ original: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
