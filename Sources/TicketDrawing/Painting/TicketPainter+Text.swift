@@ -49,7 +49,8 @@ extension TicketPainter {
     note(fitted, wanted: style.size, of: subject, in: element)
     let side =
       followsText && fitted.isRightToLeft && style.alignment == .start ? .right : layout.side(of: style.alignment)
-    let top = fitted.top(inHeight: box.size.height, wanted: style.size, at: style.verticalAlignment)
+    let top = fitted.top(
+      inHeight: box.size.height, wanted: style.size, at: style.verticalAlignment, leastDescent: leastDescent)
     return fitted.lines.map { line in
       let (x, alignment) = line.position(at: side, inWidth: box.size.width)
       return .text(
@@ -58,6 +59,10 @@ extension TicketPainter {
           rotation: box.rotation, style: fitted.style, color: color(style.ink), direction: fitted.direction))
     }
   }
+
+  /// The depth of the deepest Arabic letters on a ticket that is read from the right, so that a line with such letters
+  /// stands level with one without.
+  private var leastDescent: Double { layout.isMirrored ? 0.4 : 0 }
 
   private mutating func note(
     _ fitted: FittedText, wanted size: Double, of subject: String, in element: PlacedElement
@@ -76,16 +81,18 @@ extension TicketPainter {
 extension FittedText {
   /// From the top of a box to the top of the lines.
   ///
-  /// A single line that was made smaller stands on the line that it would stand on at its full size, and so on that of
-  /// its neighbours.
+  /// A single line that was made smaller stands on the line that it would stand on at its full size, or at the largest
+  /// that the height allows, and so on that of its neighbours.
+  ///
+  /// - Parameter leastDescent: What a single line counts as reaching below its baseline, in parts of its size.
   fileprivate func top(
-    inHeight room: Double, wanted fullSize: Double, at alignment: TicketTextStyle.VerticalAlignment
+    inHeight room: Double, wanted fullSize: Double, at alignment: TicketTextStyle.VerticalAlignment,
+    leastDescent: Double
   ) -> Double {
-    guard lines.count == 1, style.size < fullSize else { return (room - size.height) * alignment.shareAbove }
-    let factor = fullSize / style.size
-    let fullTop = (room - size.height * factor) * alignment.shareAbove
-    let drop = lines[0].baseline * (factor - 1)
-    return max(0, min(fullTop + drop, room - size.height))
+    guard lines.count == 1, size.height > 0 else { return (room - size.height) * alignment.shareAbove }
+    let height = max(size.height, min(lines[0].baseline + leastDescent * style.size, room))
+    let factor = max(1, min(fullSize / style.size, room / height))
+    return (room - height * factor) * alignment.shareAbove + lines[0].baseline * (factor - 1)
   }
 }
 
