@@ -7,6 +7,8 @@ public struct DrawnTicket: Hashable, Sendable {
   public let picture: TicketPicture
   /// What its maker should know of its pictures, each once, in the order of the design.
   public let pictureRemarks: [PictureRemark]
+  /// The event's name; nil where the ticket has none.
+  let event: String?
   /// What a unit of the picture is.
   let unit: TicketDesign.Unit
   /// Whether it is read from right to left.

@@ -54,7 +54,8 @@ public struct TicketPrinter: Sendable {
     let errors = picture.findings.filter { $0.severity == .error }
     guard errors.isEmpty else { throw .refused(errors) }
     return DrawnTicket(
-      picture: picture, pictureRemarks: remarks, unit: edition.design.unit, isRightToLeft: ticket.isRightToLeft)
+      picture: picture, pictureRemarks: remarks, event: ticket[.title], unit: edition.design.unit,
+      isRightToLeft: ticket.isRightToLeft)
   }
 
   /// The picture for a slot; nil where there is none.

@@ -13,7 +13,7 @@ extension TicketPrinter {
   public func document(
     of tickets: [DrawnTicket], creationDate: Int? = nil
   ) throws(TicketPrintingError) -> [UInt8] {
-    try pdf(of: tickets.map { page(of: $0) }, creationDate: creationDate)
+    try pdf(of: tickets.map { page(of: $0) }, with: tickets, creationDate: creationDate)
   }
 
   /// A PDF with several tickets on each page, and marks to cut them apart at.
@@ -29,7 +29,8 @@ extension TicketPrinter {
     var sheet = PaperSheet(paper: paper)
     sheet.scale = edition.design.unit.points
     sheet.dotsPerPoint = edition.pixelsPerUnit / sheet.scale
-    return try pdf(of: TicketPrinter.pages(of: tickets, on: sheet, count: count), creationDate: creationDate)
+    let pages = try TicketPrinter.pages(of: tickets, on: sheet, count: count)
+    return try pdf(of: pages, with: tickets, creationDate: creationDate)
   }
 
   private static func pages(
@@ -56,9 +57,20 @@ extension TicketPrinter {
     return pages
   }
 
-  private func pdf(of pages: [PDFPage], creationDate: Int?) throws(TicketPrintingError) -> [UInt8] {
+  /// A PDF whose metadata says no more of several tickets than the event that all are for.
+  private func pdf(
+    of pages: [PDFPage], with tickets: [DrawnTicket], creationDate: Int?
+  ) throws(TicketPrintingError) -> [UInt8] {
+    var pages = pages
+    var metadata = DocumentMetadata(creationDate: creationDate)
+    if tickets.count > 1 {
+      let event = tickets[0].event ?? ""
+      metadata.title = tickets.allSatisfy { $0.event == event } ? event : ""
+      // The renderer takes the subject from the first page: one person's name and seat.
+      pages[0].scene.summary = ""
+    }
     do throws(RenderingError) {
-      return try renderer.pdf(of: pages, metadata: DocumentMetadata(creationDate: creationDate)).bytes
+      return try renderer.pdf(of: pages, metadata: metadata).bytes
     } catch {
       throw .rendering(error)
     }

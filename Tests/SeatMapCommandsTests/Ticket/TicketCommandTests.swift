@@ -50,7 +50,10 @@ import Testing
         ["file.pdf"], files: ["file.pdf": folder.bytes("pages.pdf") ?? []])
       return String(decoding: output, as: UTF8.self)
     }
-    #expect(try pages().contains(/Pages: +3\n/))
+    let all = try pages()
+    #expect(all.contains(/Pages: +3\n/))
+    #expect(all.contains(/Title: +Low Tide\n/))
+    #expect(!all.contains("Subject:") || all.contains(/Subject: *\n/), "nothing of one ticket alone")
     #expect(try pages("--design", "thermal", "--paper", "a4").contains(/Pages: +1\n/))
     let two = try pages("--design", "thermal", "--per-sheet", "2")
     #expect(two.contains(/Pages: +2\n/))
