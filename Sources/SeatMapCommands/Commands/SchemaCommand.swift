@@ -18,6 +18,7 @@ struct SchemaCommand: Command {
     case goldenReport = "golden-report"
     case goldenOrphans = "golden-orphans"
     case diff
+    case ticket
 
     /// The schema as JSON text.
     var schema: String {
@@ -34,6 +35,7 @@ struct SchemaCommand: Command {
       case .goldenReport: ReportSchema.text
       case .goldenOrphans: OrphansSchema.text
       case .diff: DiffSchema.text
+      case .ticket: TicketLineSchema.text
       }
     }
   }
@@ -49,7 +51,7 @@ struct SchemaCommand: Command {
       """
       plan, availability and theme are what maps are drawn from, order and design tickets; goldens is goldens.json, \
       golden-sidecar a golden's own file, golden-decisions what a review decided, golden-facts what is kept about a \
-      pending golden; golden-report, golden-orphans and diff are answers with --json.
+      pending golden; golden-report, golden-orphans and diff are answers with --json, ticket is each line of such an answer.
       """,
     ],
     operands: [.init("FORMAT", .word(words), "The format: \(words.joined(separator: ", ")).")],

@@ -1,12 +1,12 @@
 internal import Documents
+internal import Files
 internal import Geometry
 internal import JSON
 internal import Tickets
 
 /// What a ticket's file is made of, as a digest: a file that was made of the same is not made again.
 ///
-/// The fonts are told by their paths and the program by its version; where the content of a font's file has changed
-/// under the same name, tickets have to be made anew by hand.
+/// Fonts are told by their paths and their files' stamps, since they are long and seldom change; all else by content.
 struct TicketInputs: Sendable {
   /// The digest of what all tickets of an edition share.
   private let shared: String
@@ -26,7 +26,10 @@ struct TicketInputs: Sendable {
       object.field("pixelsPerUnit", edition.pixelsPerUnit)
       object.key("fonts")
       object.array { array in
-        for font in fonts { array.value(font) }
+        for font in fonts {
+          array.value(font)
+          array.value(FileStamp(path: font)?.description ?? "missing")
+        }
       }
     }
     shared = TicketFolder.digest(of: writer.bytes)

@@ -43,6 +43,26 @@ import Testing
     #expect(statuses(run(batch, "--remake").lines) == Array(repeating: "made", count: 5))
   }
 
+  @Test func eachLineIsAsItsSchemaSays() throws {
+    let long = SampleOrders.one(6).replacing("Low Tide", with: String(repeating: "Low Tide ", count: 30))
+    let answers = run(([long, "{"] + lines).joined(separator: "\n"), "--verify").lines
+    #expect(statuses(answers) == ["made", "failed", "made", "made", "made", "made", "made"])
+    #expect(answers.contains { $0.contains(#""code":"text-ellipsized""#) })
+    #expect(answers.filter { $0.contains(#""verified":true"#) }.count == 6)
+    let wrong = [#"{"status":"made"}"#, #"{"status":"failed"}"#, answers[0].replacing("made", with: "done")]
+    let names = (answers + wrong).indices.map { "line-\($0).json" }
+    var files = Dictionary(uniqueKeysWithValues: zip(names, (answers + wrong).map { Array($0.utf8) }))
+    let console = RecordingConsole()
+    #expect(SeatMapCommand.run(["schema", "ticket"], console: console) == .success)
+    files["schema.json"] = console.output
+    let outcome = try ExternalProgram("python3").run(
+      [RepositoryFiles.path("Tools/check-schema"), "schema.json"] + names, files: files)
+    // The status by which the tool says that Debian's package is not there.
+    if outcome.status == 3 { try Test.cancel("python3-jsonschema is not installed") }
+    let verdicts = outcome.text.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    #expect(verdicts == Array(repeating: "valid", count: 7) + Array(repeating: "invalid", count: 3), "\(outcome.text)")
+  }
+
   @Test func whatIsDamagedMissingOrOtherIsMadeAgain() throws {
     run(batch)
     let right = try #require(folder.bytes("tickets/R-2-A-1.png"))

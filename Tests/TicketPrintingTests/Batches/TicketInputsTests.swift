@@ -1,5 +1,7 @@
 import Documents
+import Files
 import Geometry
+import TestSupport
 import Testing
 import Tickets
 
@@ -62,5 +64,14 @@ import Tickets
     }
     #expect(Self.inputs(fonts: ["Noto"]).digest(of: Self.ticket) != digest)
     #expect(Self.inputs().digest(of: Self.ticket) == digest)
+  }
+  @Test func aFontThatWasReplacedCounts() throws {
+    let folder = try TemporaryFolder()
+    let font = folder.path + "/font.otf"
+    try WholeFile.replace(font, with: [1, 2, 3])
+    let digest = Self.inputs(fonts: [font]).digest(of: Self.ticket)
+    #expect(Self.inputs(fonts: [font]).digest(of: Self.ticket) == digest)
+    try WholeFile.replace(font, with: [1, 2, 3, 4])
+    #expect(Self.inputs(fonts: [font]).digest(of: Self.ticket) != digest)
   }
 }

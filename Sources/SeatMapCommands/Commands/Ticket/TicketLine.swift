@@ -44,8 +44,8 @@ enum TicketLine {
           object.field("subject", finding.subject)
           object.field("element", finding.element)
           object.field("message", finding.kind.description)
-          object.field("measured", finding.kind.measured.flatMap { $0.isFinite ? $0 : nil })
-          object.field("required", finding.kind.required.flatMap { $0.isFinite ? $0 : nil })
+          object.field("measured", figure(finding.kind.measured))
+          object.field("required", figure(finding.kind.required))
         }
       }
       for remark in pictures {
@@ -54,10 +54,15 @@ enum TicketLine {
           object.field("code", remark.kind.code)
           object.field("subject", remark.name)
           object.field("message", remark.kind.description)
-          object.field("measured", remark.kind.measured)
+          object.field("measured", figure(remark.kind.measured))
         }
       }
     }
+  }
+
+  /// A figure to four digits after the point, which is more than any of them is exact to.
+  private static func figure(_ measured: Double?) -> Double? {
+    measured.flatMap { $0.isFinite ? ($0 * 10_000).rounded() / 10_000 : nil }
   }
 }
 

@@ -21,7 +21,7 @@ struct TicketProgress {
     // More often than that nobody can read it.
     if let lastShown, now - lastShown < .milliseconds(100) { return }
     lastShown = now
-    console.writeMessage("\r\(count.grouped) files, \(rate(at: now)) a second\u{1B}[K")
+    console.writeMessage("\r\(count.counted("file")), \(rate(at: now)) a second\u{1B}[K")
   }
 
   /// Takes the line back, before anything else is written.
