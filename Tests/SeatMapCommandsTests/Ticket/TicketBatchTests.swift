@@ -63,6 +63,18 @@ import Testing
     #expect(verdicts == Array(repeating: "valid", count: 7) + Array(repeating: "invalid", count: 3), "\(outcome.text)")
   }
 
+  /// Two people would come with the same ticket.
+  @Test func anOrderThatComesTwiceIsAFailure() throws {
+    let outcome = run(([lines[0], lines[1], lines[0]]).joined(separator: "\n"))
+    #expect(outcome.status == .problemsFound)
+    #expect(statuses(outcome.lines) == ["made", "made", "failed"])
+    let message =
+      #"standard input:3: the ticket \"R-1/A/1\" was ordered in standard input:1 already: "#
+      + "give each order an id of its own"
+    #expect(outcome.lines.last == #"{"status":"failed","error":"\#(message)"}"#)
+    #expect(folder.bytes("tickets/R-1-A-1~2.png") == nil)
+  }
+
   @Test func whatIsDamagedMissingOrOtherIsMadeAgain() throws {
     run(batch)
     let right = try #require(folder.bytes("tickets/R-2-A-1.png"))

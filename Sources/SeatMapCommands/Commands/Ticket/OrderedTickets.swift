@@ -29,6 +29,8 @@ struct OrderedTickets {
   private var movies: [MovieReference: Result<MovieDocument, CommandFailure>] = [:]
   private var keys: [String: Result<SigningKey, CommandFailure>] = [:]
   private var formats: [String: LocalizedFormats] = [:]
+  /// Where the ticket with an id was ordered.
+  private var placeByID: [String: String] = [:]
 
   /// - Parameters:
   ///   - key: Signs what all codes hold, in place of the orders' own keys.
@@ -69,8 +71,21 @@ struct OrderedTickets {
       formatting: try formatting(for: order.locale, item),
       labels: labels.map { labels in { labels.labels(ofSeat: $0) } })
     outcome.failures = errors.map { Failure(message: "\(item.name): \($0)") }
-    for ticket in tickets { outcome.tickets.append(try finished(ticket, folder: item.folder)) }
+    for ticket in tickets {
+      if let failure = repetition(of: ticket.id, in: item.name) {
+        outcome.failures.append(failure)
+      } else {
+        outcome.tickets.append(try finished(ticket, folder: item.folder))
+      }
+    }
     return outcome
+  }
+
+  /// What is wrong with a ticket's id: that one of an earlier order has it, so that two people would hold one ticket.
+  private mutating func repetition(of id: String, in place: String) -> Failure? {
+    guard let earlier = placeByID.updateValue(place, forKey: id) else { return nil }
+    return Failure(
+      message: "\(place): the ticket \(quoted(id)) was ordered in \(earlier) already: give each order an id of its own")
   }
 
   /// The ticket with its pictures' names as paths and its code signed.
