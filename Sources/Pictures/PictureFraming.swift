@@ -13,8 +13,11 @@ struct PictureFraming {
   /// Where the visible part lands, in units from the slot's top left corner.
   let frame: Rect
 
+  private let sourceWidth, sourceHeight: Int
+
   /// Frames a picture of some pixels, at least one each way, in a usable slot.
   init(width sourceWidth: Int, height sourceHeight: Int, in slot: PictureSlot) {
+    (self.sourceWidth, self.sourceHeight) = (sourceWidth, sourceHeight)
     let (sourceWidth, sourceHeight) = (Double(sourceWidth), Double(sourceHeight))
     let target = slot.size * slot.pixelsPerUnit
     let (across, down) = (target.width / sourceWidth, target.height / sourceHeight)
@@ -48,12 +51,16 @@ struct PictureFraming {
 
   /// The visible part in whole pixels of the source, at least one each way.
   var wholePixels: (x: Range<Int>, y: Range<Int>) {
-    (PictureFraming.whole(visible.minX, visible.maxX), PictureFraming.whole(visible.minY, visible.maxY))
+    (
+      PictureFraming.whole(visible.minX, visible.maxX, of: sourceWidth),
+      PictureFraming.whole(visible.minY, visible.maxY, of: sourceHeight)
+    )
   }
 
-  private static func whole(_ low: Double, _ high: Double) -> Range<Int> {
+  private static func whole(_ low: Double, _ high: Double, of length: Int) -> Range<Int> {
     let count = max(1, Int((high - low).rounded()))
-    let start = Int((low + high - Double(count)) / 2 + 0.5)
+    // What is thinner than a rounding error and lies at the very end would begin behind it.
+    let start = min(Int((low + high - Double(count)) / 2 + 0.5), length - count)
     return start..<start + count
   }
 }

@@ -38,7 +38,10 @@ public final class PictureStore: Sendable {
       isNew = true
       return made
     }
-    if isNew { shelf.withLock { $0.weigh(wish, (try? outcome.get())?.byteCount ?? 0, limit: memory) } }
+    if isNew {
+      let count = (try? outcome.get())?.byteCount ?? Shelf.problemByteCount
+      shelf.withLock { $0.weigh(wish, at: place, count, limit: memory) }
+    }
     return try outcome.get()
   }
 }
@@ -55,6 +58,9 @@ private final class Place: Sendable {
 }
 
 private struct Shelf {
+  /// What a problem takes that is remembered, about: a batch may name as many pictures that are missing as it likes.
+  static let problemByteCount = 256
+
   private var places: [Wish: (place: Place, byteCount: Int, lastUse: Int)] = [:]
   private var byteCount = 0
   private var uses = 0
@@ -67,9 +73,9 @@ private struct Shelf {
   }
 
   /// Counts what a picture takes that has just been made, and lets others go.
-  mutating func weigh(_ wish: Wish, _ count: Int, limit: Int) {
-    // It may have been let go while it was made.
-    guard places[wish] != nil else { return }
+  mutating func weigh(_ wish: Wish, at place: Place, _ count: Int, limit: Int) {
+    // It may have been let go while it was made, and be made again at another place.
+    guard places[wish]?.place === place else { return }
     places[wish]?.byteCount = count
     byteCount += count
     while byteCount > limit, let oldest = places.min(by: { $0.value.lastUse < $1.value.lastUse }), places.count > 1 {

@@ -83,9 +83,11 @@ private struct TurnAboutVerticalAxis {
 
   var columns: [Column] {
     across.map { pixel in
-      // x = u cos θ / (1 + u sin θ / d), solved for u.
+      // x = u cos θ / (1 + u sin θ / d), solved for u. The picture ends where the divisor is 2/3 cos θ, or before; a
+      // pixel beside it may lie at the vanishing point, where no column comes from.
       let x = Double(pixel) + 0.5 - middle.x
       let divisor = cosine - x * slope
+      guard divisor > 0.6 * cosine else { return Column(sample: .init(center: -1e6, step: 1), distance: 1) }
       let source = x / divisor
       return Column(
         sample: .init(center: middle.x + source, step: cosine / (divisor * divisor)), distance: 1 + source * slope)

@@ -88,6 +88,14 @@ import Testing
     }
   }
 
+  /// The slot is 10⁻³⁰⁰ wide, and what it shows of the picture is at the last column's far edge.
+  @Test func `A slot next to nothing wide shows a column at the focus`() throws {
+    let slot = PictureSlot(size: Size(1e-300, 40), pixelsPerUnit: 1, focus: Point(1, 0.5))
+    let raster = try prepared(map(20, 20), slot).raster
+    #expect(raster.width == 1)
+    #expect(raster.pixel(0, 0)[0] == 19)
+  }
+
   /// 20,000 × 10: 98 units of height are 9.8 pixels to one of the source.
   @Test func `A very long picture is cut or becomes a line`() throws {
     let samples = [UInt8](repeating: 200, count: 20_000 * 10 * 4)

@@ -79,6 +79,16 @@ import Testing
     #expect((folder.reads(of: "a"), folder.reads(of: "b"), folder.reads(of: "c")) == (1, 2, 1))
   }
 
+  /// No list of what is missing grows for ever: each takes a part of the memory, and the first is asked for again.
+  @Test func `Memory of what is missing has an end`() throws {
+    let folder = Folder([:])
+    let store = PictureStore(memory: 10_000) { name throws(PictureProblem) in try folder.read(name) }
+    for name in (0..<1000).map({ "gone-\($0)" }) + ["gone-0"] {
+      #expect(throws: PictureProblem.self) { try store.picture(name, prepared: square(10)) }
+    }
+    #expect(folder.reads(of: "gone-0") == 2)
+  }
+
   @Test func `A picture larger than the memory is still made`() throws {
     let folder = Folder(["a": try file(1)])
     let store = PictureStore(memory: 0) { name throws(PictureProblem) in try folder.read(name) }

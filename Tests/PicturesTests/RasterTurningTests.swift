@@ -130,6 +130,14 @@ import Testing
     }
   }
 
+  /// The eye is 100 away and sees all parallels meet 1.5 pixels from the middle, in the centre of a pixel beside the
+  /// picture, which is half a pixel wide on that side.
+  @Test func `A vanishing point in a pixel beside the picture stays clear`() throws {
+    let turned = try #require(raster(100, 60) { _, _ in white }.turned(aboutVerticalAxis: Angle(x: 1.5, y: 100)))
+    let last = turned.raster.width - 1
+    for row in 0..<turned.raster.height { #expect(turned.raster.pixel(last, row)[3] == 0) }
+  }
+
   @Test func `The perspective is from 0 to 1`() async {
     await #expect(processExitsWith: .failure) {
       _ = Raster(width: 1, height: 1, pixels: [0, 0, 0, 0]).turned(aboutVerticalAxis: .zero, perspective: 1.5)

@@ -57,6 +57,23 @@ import Tickets
     #expect(throws: SheetError.emptyTicket) { try PaperSheet().arrangement(forTicketsOf: Size(.nan, 1)) }
   }
 
+  @Test(arguments: [Double.nan, .infinity, -1])
+  func `A sheet with measures that paper cannot have is an error`(length: Double) {
+    var sheets = Array(repeating: PaperSheet(), count: 5)
+    (sheets[0].margin, sheets[1].gap, sheets[2].scale, sheets[3].dotsPerPoint) = (length, length, length, length)
+    sheets[4].paper = Size(.infinity, length)
+    for sheet in sheets {
+      #expect(throws: SheetError.badSheet) { try sheet.arrangement(forTicketsOf: Size(100, 50)) }
+    }
+  }
+
+  @Test func `Tickets of any size give an answer`() throws {
+    // 595 points hold more than a million; a page shows a thousand each way.
+    #expect(try PaperSheet().arrangement(forTicketsOf: Size(1e-4, 1e-4)).columns == PaperSheet.mostPerSide)
+    let error = #expect(throws: SheetError.self) { try PaperSheet().arrangement(forTicketsOf: Size(1e300, 10)) }
+    #expect(error?.description.hasPrefix("a ticket of 1e+300 × 10 pt does not fit") == true)
+  }
+
   private static func cards(_ count: Int, pixelsPerUnit: Double) throws -> [TicketPicture] {
     let tickets = try ExampleOrder.tickets("basket")
     let drawing = TicketDrawing(

@@ -25,6 +25,9 @@ public struct PaperSheet: Hashable, Sendable {
   /// Whether marks on the margin show where to cut.
   public var hasCropMarks: Bool
 
+  /// The most tickets in a row or a column: of more, none could be told from the next.
+  public static let mostPerSide = 1000
+
   /// Creates a sheet, A4 by default, with a margin of 10 mm.
   public init(
     paper: Size = PaperSheet.a4, margin: Double = 10 / 25.4 * 72, gap: Double = 0, scale: Double = 1,
@@ -56,8 +59,12 @@ public struct PaperSheet: Hashable, Sendable {
   /// The arrangement for tickets of a size, as many to a page as fit, in the middle of the sheet.
   ///
   /// - Parameter size: The extent of a ticket, bleed included, in its canvas units.
-  /// - Throws: `SheetError` where not even one fits.
+  /// - Throws: `SheetError` where not even one fits, or the sheet has no such measures.
+  /// - Complexity: O(number of tickets on a page), of which there are at most `mostPerSide` in a row and in a column.
   public func arrangement(forTicketsOf size: Size) throws(SheetError) -> Arrangement {
+    guard paper.isFinite, [margin, gap, scale, dotsPerPoint].allSatisfy({ $0.isFinite && $0 >= 0 }) else {
+      throw .badSheet
+    }
     let ticket = size * scale
     guard ticket.isFinite, ticket.width > 0, ticket.height > 0 else { throw .emptyTicket }
     let upright = grid(of: ticket, on: paper)
@@ -119,7 +126,7 @@ public struct PaperSheet: Hashable, Sendable {
     let step = Vector(snapped(ticket.width + gap, .up), snapped(ticket.height + gap, .up))
     func count(_ room: Double, _ length: Double, _ step: Double) -> Int {
       // A millionth of a point is an error of division, not a reason to leave a ticket out.
-      room + 1e-6 < length ? 0 : Int(min((room - length + 1e-6) / step, 1e6)) + 1
+      room + 1e-6 < length ? 0 : Int(min((room - length + 1e-6) / step, Double(PaperSheet.mostPerSide - 1))) + 1
     }
     return Grid(
       page: page, columns: count(page.width - 2 * margin, ticket.width, step.dx),
@@ -157,6 +164,8 @@ public struct PaperSheet: Hashable, Sendable {
 
 /// Why tickets cannot be laid out on a sheet.
 public enum SheetError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A measure of the sheet, its margin, gap, scale or grid is not finite, or is negative.
+  case badSheet
   /// A ticket has no extent.
   case emptyTicket
   /// A ticket is larger than what the margins leave of the sheet, either way up; both in points.
@@ -164,8 +173,10 @@ public enum SheetError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// What is wrong and what to do.
   public var description: String {
-    func text(_ size: Size) -> String { "\(Int(size.width.rounded())) × \(Int(size.height.rounded())) pt" }
+    func text(_ length: Double) -> String { Int(exactly: length.rounded()).map(String.init) ?? "\(length)" }
+    func text(_ size: Size) -> String { "\(text(size.width)) × \(text(size.height)) pt" }
     return switch self {
+    case .badSheet: "the measures of the sheet, its margin, gap and scale have to be finite, and none is below 0"
     case .emptyTicket: "a ticket without extent cannot be laid out on a sheet"
     case .ticketTooLarge(let ticket, let room):
       "a ticket of \(text(ticket)) does not fit on a sheet that has \(text(room)) within its margins; "
