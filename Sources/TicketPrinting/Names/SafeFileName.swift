@@ -12,10 +12,11 @@ public enum SafeFileName {
   /// Characters that a file system has a use for, that control something or cannot be seen become `_`. The name is cut
   /// between characters. What remains empty is called `ticket`.
   public static func name(for text: String, limit: Int = longestName) -> String {
-    var name = String(String.UnicodeScalarView(text.unicodeScalars.map { isSafe($0) ? $0 : "_" }))
-    name = String(name.drop { " .-~".contains($0) })
-    name = shortened(name, to: limit - 1)
-    while let last = name.last, last == " " || last == "." { name.removeLast() }
+    // Scalar by scalar: file systems know nothing of characters, and a dot with an accent is a dot to them.
+    let safe = text.unicodeScalars.map { isSafe($0) ? $0 : "_" }
+    let beginning = safe.drop { " .-~".unicodeScalars.contains($0) || $0.properties.generalCategory.isMark }
+    var name = shortened(String(String.UnicodeScalarView(beginning)), to: limit - 1)
+    while let last = name.unicodeScalars.last, last == " " || last == "." { name.unicodeScalars.removeLast() }
     if name.isEmpty { return "ticket" }
     return isReserved(name) ? "_" + name : name
   }
@@ -61,10 +62,20 @@ public enum SafeFileName {
   /// Microsoft, *Naming Files, Paths, and Namespaces*: CON, PRN, AUX, NUL, COM0 … COM9, LPT0 … LPT9, and with
   /// superscript digits; names with a dollar sign are none here.
   private static func isReserved(_ name: String) -> Bool {
-    let first = name.prefix { $0 != "." }
-    let word = String(first.reversed().drop { $0 == " " }.reversed()).uppercased()
+    let first = name.unicodeScalars.prefix { $0 != "." }
+    let word = String(String.UnicodeScalarView(first.reversed().drop { $0 == " " }.reversed())).uppercased()
     if ["CON", "PRN", "AUX", "NUL"].contains(word) { return true }
     guard word.count == 4, let digit = word.last, word.hasPrefix("COM") || word.hasPrefix("LPT") else { return false }
     return "0123456789¹²³".contains(digit)
+  }
+}
+
+extension Unicode.GeneralCategory {
+  /// Whether a scalar of the category is drawn on the one before it.
+  fileprivate var isMark: Bool {
+    switch self {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
   }
 }

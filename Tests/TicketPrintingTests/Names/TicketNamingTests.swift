@@ -28,6 +28,14 @@ import Tickets
     #expect(naming.name(for: ticket([.holder: "e\u{301}"])).hasSuffix("~2"))
   }
 
+  /// NTFS takes both small sigmas for the capital one; ext4 and APFS can be told to fold case as Unicode does.
+  @Test(arguments: [("ΟΔΟΣ", "οδος"), ("οδος", "οδοσ"), ("STRASSE", "Straße"), ("K", "\u{212A}")])
+  func lettersThatDifferInCaseAreTheSame(first: String, second: String) throws {
+    var naming = TicketNaming(try TicketTemplate(parsing: "{holder}"))
+    #expect(naming.name(for: ticket([.holder: first])) == first)
+    #expect(naming.name(for: ticket([.holder: second])).hasSuffix("~2"))
+  }
+
   @Test func filesWithDifferentEndsDifferTogether() throws {
     var naming = TicketNaming(try TicketTemplate(parsing: "{holder}"), ends: [".png", "@2x.png"])
     #expect(naming.name(for: ticket([.holder: "a@2x"])) == "a@2x")
