@@ -35,6 +35,8 @@ public struct TicketEdition: Hashable, Sendable {
 extension TicketEdition {
   /// The editions of designs: one of each, or as pictures one at each of a design's scales or resolutions.
   ///
+  /// No two have the same suffix: of designs that are called alike the second gets `~2`.
+  ///
   /// - Parameters:
   ///   - designs: The designs; where there are several, names end in a design's name, without what all begin
   ///     with, such as `wallet-`.
@@ -49,14 +51,16 @@ extension TicketEdition {
     resolution: Double? = nil, isAtEveryDensity: Bool = false
   ) -> [TicketEdition] {
     let family = commonPrefix(of: designs.map(\.name))
+    var names = DistinctNames()
     return designs.flatMap { design in
-      let name = designs.count > 1 ? "-" + SafeFileName.name(for: String(design.name.dropFirst(family.count))) : ""
       let all = design.densities(scale: scale, resolution: resolution)
       let densities = isAtEveryDensity && format == .png ? all : Array(all.prefix(1))
-      return densities.map { density in
+      let ends = densities.count > 1 ? densities.map(\.suffix) : [""]
+      let name = designs.count > 1 ? "-" + SafeFileName.name(for: String(design.name.dropFirst(family.count))) : ""
+      let distinctName = names.distinct(name, ends: ends)
+      return zip(densities, ends).map { density, end in
         TicketEdition(
-          design, scheme: scheme, format: format, pixelsPerUnit: density.pixelsPerUnit,
-          suffix: name + (densities.count > 1 ? density.suffix : ""))
+          design, scheme: scheme, format: format, pixelsPerUnit: density.pixelsPerUnit, suffix: distinctName + end)
       }
     }
   }

@@ -47,6 +47,16 @@ import Tickets
     #expect(editions.map(\.nameEnd) == ["-wallet-strip.\(format.rawValue)", "-card.\(format.rawValue)"])
   }
 
+  /// Or else the files of one would take the place of the other's.
+  @Test func designsThatAreCalledAlikeHaveFilesOfTheirOwn() {
+    let alike = TicketEdition.editions(of: ["club", "Club", "a/b", "a?b"].map { design($0) })
+    #expect(alike.map(\.nameEnd) == ["-club.png", "-Club~2.png", "-a_b.png", "-a_b~2.png"])
+    let dense = [design("club@2x"), design("club", scales: [1, 2])]
+    #expect(
+      TicketEdition.editions(of: dense, isAtEveryDensity: true).map(\.nameEnd)
+        == ["-club@2x.png", "-club~2.png", "-club~2@2x.png"])
+  }
+
   @Test func optionsGoToTheDesignsTheyAreFor() {
     let designs = [design("screen", scales: [1, 2]), design("card", unit: .point, resolutions: [203])]
     let editions = TicketEdition.editions(of: designs, scale: 4, resolution: 600)
