@@ -48,7 +48,7 @@ import Testing
     (
       ["schema", "them"],
       "seatmap: schema: FORMAT: expected plan, availability, theme, order, design, goldens, golden-sidecar, golden-decisions, golden-facts, "
-        + "golden-report, golden-orphans or diff, found \"them\"; did you mean \"theme\"?; "
+        + "golden-report, golden-orphans, diff or ticket, found \"them\"; did you mean \"theme\"?; "
         + "see seatmap help schema"
     ),
     (
@@ -58,7 +58,7 @@ import Testing
     (
       ["schema"],
       "seatmap: schema: FORMAT is missing: plan, availability, theme, order, design, goldens, golden-sidecar, golden-decisions, golden-facts, "
-        + "golden-report, golden-orphans or diff; see seatmap help schema"
+        + "golden-report, golden-orphans, diff or ticket; see seatmap help schema"
     ),
     (
       ["golden", "aprove"],

@@ -117,6 +117,47 @@ import Testing
     #expect(outcome.messages.isEmpty)
   }
 
+  /// A message about another file says which of many orders named it.
+  @Test func whatAnOrderRefersToIsToldWithTheOrder() throws {
+    let seat = [#"{ "row": "A", "seat": "1" }"#]
+    func order(_ text: String, _ other: String) -> String {
+      SampleOrders.order(seats: seat).replacing(text, with: other)
+    }
+    let outcome = run(
+      [
+        SampleOrders.one(1),
+        order(#""hall": "Screen 3""#, #""plan": "none.json""#),
+        order(#""title": "Low Tide""#, #""movie": "none.movie.json""#),
+        SampleOrders.order(seats: seat, more: #", "code": { "key": "none.key.json" }"#),
+      ].joined(separator: "\n"))
+    #expect(outcome.status == .problemsFound)
+    #expect(statuses(outcome.lines) == ["made", "failed", "failed", "failed"])
+    #expect(outcome.lines[1].contains("standard input:2: venue.plan: none.json: no such file or directory"))
+    #expect(outcome.lines[2].contains("standard input:3: event.movie: none.movie.json: no such file or directory"))
+    #expect(outcome.lines[3].contains("standard input:4: code.key: none.key.json: no such file or directory"))
+  }
+
+  /// No line of the answer is about them, so that they are said in words, all of them.
+  @Test func whatIsChangedInAnOrderIsSaidBesideTheAnswer() {
+    let batch = (1...12).map { number in
+      SampleOrders.order(
+        id: "R-\(number)", seats: [#"{ "row": "A", "seat": "1", "holder": "A\u0007nn" }"#])
+    }
+    let outcome = run(batch.joined(separator: "\n"))
+    #expect(outcome.status == .success)
+    #expect(statuses(outcome.lines) == Array(repeating: "made", count: 12))
+    let warnings = outcome.messages.split(separator: "\n")
+    #expect(warnings.count == 12)
+    #expect(warnings.allSatisfy { $0.contains("seats[0].holder: dropped control characters") })
+  }
+
+  @Test func designsThatAreCalledAlikeDoNotOverwriteEachOther() throws {
+    let outcome = run(SampleOrders.one(1), "--design", "flat")
+    #expect(statuses(outcome.lines) == ["made", "made"])
+    let names = try TemporaryFolder.names(in: folder.path("tickets")).filter { $0.hasSuffix(".png") }
+    #expect(names == ["R-1-A-1-flat.png", "R-1-A-1-flat~2.png"])
+  }
+
   @Test func partsTogetherAreTheWhole() throws {
     run(batch)
     let names = try TemporaryFolder.names(in: folder.path("tickets")).filter { $0.hasSuffix(".png") }

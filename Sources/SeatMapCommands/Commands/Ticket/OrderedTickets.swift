@@ -60,12 +60,16 @@ struct OrderedTickets {
     var order = document.order
     var outcome = Outcome(notes: document.notes.map(\.description))
     if let movie = order.event.movie {
-      let record = try record(movie, folder: item.folder)
-      outcome.notes += record.notes.map(\.description)
-      order.event = order.event.completed(by: record.event)
+      let film = try item.naming("event.movie") { () throws(CommandFailure) -> MovieDocument in
+        try record(movie, folder: item.folder)
+      }
+      outcome.notes += film.notes.map(\.description)
+      order.event = order.event.completed(by: film.event)
     }
-    let labels = try order.venue.planFile.map { file throws(CommandFailure) in
-      try planLabels(item.folder.path(of: file))
+    let labels = try order.venue.planFile.map { file throws(CommandFailure) -> PlanLabels in
+      try item.naming("venue.plan") { () throws(CommandFailure) -> PlanLabels in
+        try planLabels(item.folder.path(of: file))
+      }
     }
     let (tickets, errors) = order.tickets(
       formatting: try formatting(for: order.locale, item),
@@ -75,7 +79,7 @@ struct OrderedTickets {
       if let failure = repetition(of: ticket.id, in: item.name) {
         outcome.failures.append(failure)
       } else {
-        outcome.tickets.append(try finished(ticket, folder: item.folder))
+        outcome.tickets.append(try finished(ticket, item))
       }
     }
     return outcome
@@ -89,15 +93,18 @@ struct OrderedTickets {
   }
 
   /// The ticket with its pictures' names as paths and its code signed.
-  private mutating func finished(_ ticket: Ticket, folder: String) throws(CommandFailure) -> Ticket {
+  private mutating func finished(_ ticket: Ticket, _ item: OrderInput.Item) throws(CommandFailure) -> Ticket {
     var ticket = ticket
     for role in TicketPictureRole.allCases {
       guard let file = ticket.pictures[role]?.file else { continue }
-      ticket.pictures[role]?.file = folder.path(of: file)
+      ticket.pictures[role]?.file = item.folder.path(of: file)
     }
     if let key { return ticket.signed(with: key) }
     guard case .unsigned(_, let keyFile) = ticket.code?.payload else { return ticket }
-    return ticket.signed(with: try signingKey(folder.path(of: keyFile)))
+    let own = try item.naming("code.key") { () throws(CommandFailure) -> SigningKey in
+      try signingKey(item.folder.path(of: keyFile))
+    }
+    return ticket.signed(with: own)
   }
 
   // MARK: What orders refer to
@@ -160,6 +167,19 @@ struct OrderedTickets {
     }
     labels[path] = read
     return try read.get()
+  }
+}
+
+extension OrderInput.Item {
+  /// Does what takes another file, and says in a failure which value of which order names that file.
+  fileprivate func naming<Value>(
+    _ path: String, _ body: () throws(CommandFailure) -> Value
+  ) throws(CommandFailure) -> Value {
+    do throws(CommandFailure) {
+      return try body()
+    } catch {
+      throw CommandFailure(error.status, "\(name): \(path): \(error.message)")
+    }
   }
 }
 

@@ -42,9 +42,10 @@ struct TicketCommand: Command {
     let fontLoading = FontLoading()
     var reporter = TicketReporter(request, in: session)
     let editions = try editions(in: session, &reporter)
+    let key = try signingKey(in: session)
     var tickets = OrderedTickets(
-      key: try signingKey(in: session), usesAppForms: request.designs.isAppAlone, in: session)
-    let verification = try verification(in: session)
+      key: key, usesAppForms: request.designs.isAppAlone, in: session)
+    let verification = try verification(signedWith: key, in: session)
     let pictures = PictureStore(reading: PictureFile.bytes)
     let fonts = try fonts(fontLoading)
     let printers = editions.map { TicketPrinter($0, fonts: fonts, pictures: pictures) }
@@ -123,9 +124,11 @@ struct TicketCommand: Command {
     return try KeyInput(file: file).signingKey(in: session)
   }
 
-  private func verification(in session: Session) throws(CommandFailure) -> TicketVerification? {
+  private func verification(
+    signedWith key: SigningKey?, in session: Session
+  ) throws(CommandFailure) -> TicketVerification? {
     guard request.verifies else { return nil }
-    guard let file = request.publicKey else { return TicketVerification() }
+    guard let file = request.publicKey else { return TicketVerification(key: key?.verifyingKey) }
     return TicketVerification(key: try KeyInput(file: file).verifyingKey(in: session))
   }
 

@@ -44,14 +44,14 @@ struct TicketReporter {
     say(failure.message)
   }
 
-  /// Says what was changed in orders and designs.
+  /// Says what was changed in orders and designs, on standard error in any case: no line of the answer is about it.
   mutating func warn(_ warnings: [String]) {
     for warning in warnings { warn(warning) }
   }
 
   private mutating func warn(_ warning: String) {
     warned += 1
-    if warned <= TicketReporter.shownWarnings, !answersInJSON { say("warning: \(warning)") }
+    if answersInJSON || warned <= TicketReporter.shownWarnings { say("warning: \(warning)") }
   }
 
   /// Says how many files there are now, to people who watch or where something failed, and ends with the status of the
