@@ -15,10 +15,6 @@ package struct SHA256Digest: Hashable, Sendable, CustomStringConvertible {
 
   /// The digest in 64 hexadecimal digits, in lower case.
   package var description: String {
-    String(
-      decoding: bytes.flatMap { [SHA256Digest.digits[Int($0 >> 4)], SHA256Digest.digits[Int($0 & 15)]] },
-      as: UTF8.self)
+    Hexadecimal.text(of: bytes)
   }
-
-  private static let digits = Array("0123456789abcdef".utf8)
 }

@@ -79,15 +79,6 @@ import Testing
     let expected = bytes(vector.code)
     #expect(Array(code.prefix(expected.count)) == expected && code.count == 32)
   }
-
-  /// FIPS 180-4's examples.
-  @Test func digestsAsFIPS180Does() {
-    #expect(
-      SHA256.digest(of: Array("abc".utf8))
-        == bytes("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"))
-    #expect(
-      SHA256.digest(of: []) == bytes("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"))
-  }
 }
 
 private func hex(_ text: String) -> String { Hexadecimal.text(of: text.utf8) }

@@ -14,13 +14,3 @@ enum HMACSHA256 {
     return code
   }
 }
-
-/// SHA-256 (FIPS 180-4) by libsodium.
-enum SHA256 {
-  /// The 32 bytes of the digest.
-  static func digest(of bytes: [UInt8]) -> [UInt8] {
-    var digest = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
-    crypto_hash_sha256(&digest, bytes, UInt64(bytes.count))
-    return digest
-  }
-}

@@ -33,7 +33,7 @@ public struct VerifyingKey: Hashable, Sendable {
   init(publicKey: [UInt8]) {
     precondition(publicKey.count == Ed25519.publicKeyLength, "an Ed25519 public key has 32 bytes")
     material = .publicKey(publicKey)
-    identifier = KeyIdentifier(SHA256.digest(of: VerifyingKey.identifierDomain + publicKey))
+    identifier = KeyIdentifier(SHA256Digest(of: VerifyingKey.identifierDomain + publicKey).bytes)
   }
 
   /// Creates a key from a secret for HMAC-SHA256.
