@@ -29,20 +29,24 @@ private:
   int position_;
 };
 
-/// Where the run of one colour that holds a pixel ends, going one way; -1 or the length of the line at its end.
-int run_end(const Line &line, int index, int step) {
+/// Where the run of one colour that holds a pixel ends, going one way; -1 or the length of the line at its end. A run is
+/// followed for `limit` pixels at most.
+int run_end(const Line &line, int index, int step, int limit) {
   const bool colour = line.is_dark(index);
-  while (index >= 0 && index < line.length() && line.is_dark(index) == colour)
+  for (; limit > 0 && index >= 0 && index < line.length() && line.is_dark(index) == colour; limit--)
     index += step;
   return index;
 }
 
-/// The width of the dark run that holds a pixel, and its middle, if there are rings as wide as it on both sides.
-bool is_bullseye(const Line &line, int index, int &middle, int &module) {
+/// The width of the dark run that holds a pixel, and its middle, if it is at most `widest` pixels wide and there are
+/// rings as wide as it on both sides.
+bool is_bullseye(const Line &line, int index, int widest, int &middle, int &module) {
   if (!line.is_dark(index))
     return false;
-  const int first = run_end(line, index, -1), last = run_end(line, index, 1);
+  const int first = run_end(line, index, -1, widest + 1), last = run_end(line, index, 1, widest + 1);
   module = last - first - 1;
+  if (module > widest)
+    return false;
   middle = (first + last) / 2;
   const int tolerance = std::max(1, module / 4);
   for (const int step : {-1, 1}) {
@@ -50,7 +54,7 @@ bool is_bullseye(const Line &line, int index, int &middle, int &module) {
     for (int ring = 0; ring < rings; ring++) {
       if (edge < 0 || edge >= line.length())
         return false;
-      const int end = run_end(line, edge, step);
+      const int end = run_end(line, edge, step, module + tolerance + 1);
       if (std::abs(std::abs(end - edge) - module) > tolerance)
         return false;
       edge = end;
@@ -82,11 +86,13 @@ std::vector<AztecCenter> aztec_centers(const GreyPicture &picture, size_t limit)
   std::vector<AztecCenter> centers;
   for (int y = 0; y < picture.height(); y++) {
     const Line row(picture, threshold, false, y);
-    for (int x = 0; x < picture.width() && centers.size() < limit; x = run_end(row, x, 1)) {
+    for (int x = 0; x < picture.width() && centers.size() < limit; x = run_end(row, x, 1, row.length())) {
       int across, down, module, height;
-      if (!is_bullseye(row, x, across, module))
+      if (!is_bullseye(row, x, row.length(), across, module))
         continue;
-      if (!is_bullseye(Line(picture, threshold, true, across), y, down, height))
+      // Bars that are as high as the picture would otherwise be followed to their ends in every row.
+      const int widest = module + std::max(1, module / 4);
+      if (!is_bullseye(Line(picture, threshold, true, across), y, widest, down, height))
         continue;
       if (std::abs(module - height) <= std::max(1, module / 4) && !is_known(centers, across, down))
         centers.push_back({across, down, module});
