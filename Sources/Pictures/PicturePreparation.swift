@@ -58,19 +58,21 @@ public struct PicturePreparation: Hashable, Sendable {
       let image = try file.image(limits: limits)
       let raster = Raster(
         width: image.width, height: image.height, pixels: image.samples, encoded: .jpeg(file.withoutMetadata))
-      return PreparedPicture(raster: raster, frame: framing.frame, cropping: framing.cropping(of: file))
+      return PreparedPicture(
+        raster: raster, frame: framing.frame, cropping: framing.cropping(of: file), enlargement: framing.scale)
     }
     let image = try file.image(reduction: reduction(by: framing.scale), limits: limits)
     return PreparedPicture(
       raster: try raster(of: image, PictureFraming(width: image.width, height: image.height, in: slot), isJPEG: true),
-      frame: framing.frame, cropping: framing.cropping(of: file))
+      frame: framing.frame, cropping: framing.cropping(of: file), enlargement: framing.scale)
   }
 
   private func prepared(_ image: RGBAImage) throws(ImageFileError) -> PreparedPicture {
     let framing = PictureFraming(width: image.width, height: image.height, in: slot)
     return PreparedPicture(
       raster: try raster(of: image, framing, isJPEG: false), frame: framing.frame,
-      cropping: PictureCropping(sourceWidth: image.width, sourceHeight: image.height, visible: framing.visible))
+      cropping: PictureCropping(sourceWidth: image.width, sourceHeight: image.height, visible: framing.visible),
+      enlargement: framing.scale)
   }
 
   /// Whether a file shows in the slot what it should, as it is: nothing to be turned or cut, and no more than a quarter

@@ -9,6 +9,11 @@ public struct PreparedPicture: Hashable, Sendable {
   public let frame: Rect
   /// What became of the source.
   public let cropping: PictureCropping
+  /// How many pixels of the output, along each side, one of the source is spread over: 1 or less where there are enough.
+  public let enlargement: Double
+
+  /// Whether the source has too few pixels for its slot: one is seen as more than two by two.
+  public var isCoarse: Bool { enlargement > 2 }
 }
 
 /// How much of a picture its slot shows.

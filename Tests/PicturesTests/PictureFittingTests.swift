@@ -88,6 +88,16 @@ import Testing
     }
   }
 
+  /// 40 units at 3 pixels are 120, of 50 columns: 2.4 for each; of 60 columns it is 2, which is still let pass.
+  @Test func `A picture of too few pixels says so`() throws {
+    let slot = PictureSlot(size: Size(40, 40), pixelsPerUnit: 3)
+    let coarse = try prepared(map(50, 50), slot)
+    #expect(abs(coarse.enlargement - 2.4) < 1e-9)
+    #expect(coarse.isCoarse)
+    #expect(try !prepared(map(60, 60), slot).isCoarse)
+    #expect(try prepared(map(240, 240), slot).enlargement == 0.5)
+  }
+
   /// The slot is 10⁻³⁰⁰ wide, and what it shows of the picture is at the last column's far edge.
   @Test func `A slot next to nothing wide shows a column at the focus`() throws {
     let slot = PictureSlot(size: Size(1e-300, 40), pixelsPerUnit: 1, focus: Point(1, 0.5))

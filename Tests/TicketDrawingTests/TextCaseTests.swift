@@ -165,6 +165,22 @@ import Tickets
     #expect(try DrawnTicket(ordered).texts.contains { $0.string == shown })
   }
 
+  @Test(arguments: [
+    ("de-DE", "Halle, Weg 1"), ("ja-JP", "Halle、Weg 1"), ("zh-Hant-TW", "Halle，Weg 1"), ("ar-EG", "Halle، Weg 1"),
+  ])
+  func `Venue and address have the language's own comma between them`(language: String, shown: String) throws {
+    var design = SampleDesign.design(shadow: false)
+    design.panels[0].elements = [
+      .text(
+        TicketTextElement(try TicketTemplate(parsing: "{venue}[, {address}]"), style: TicketTextStyle(size: 12)),
+        .frame(SampleDesign.titleFrame))
+    ]
+    var ordered = Ticket.sample
+    ordered.language = language
+    (ordered.fields[.venue], ordered.fields[.address]) = ("Halle", "Weg 1")
+    #expect(try DrawnTicket(ordered, design: design).texts.contains { $0.string == shown })
+  }
+
   @Test func `A ticket that is read from the right is mirrored, its numbers are not`() throws {
     var ordered = Ticket.sample
     ordered.isRightToLeft = true

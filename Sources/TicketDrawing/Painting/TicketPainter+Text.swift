@@ -4,7 +4,8 @@ internal import Tickets
 
 extension TicketPainter {
   mutating func paint(_ text: TicketTextElement, of element: PlacedElement) {
-    let string = text.template.text(fields: ticket.fields, captions: ticket.captions)
+    let string = text.template.text(
+      fields: ticket.fields, captions: ticket.captions, comma: .comma(inLanguage: ticket.language))
     let fields = text.template.fields
     let subject = fields.isEmpty ? "text" : fields.map(\.rawValue).joined(separator: ", ")
     let classes = fields.first.map { "field field-\($0.rawValue)" } ?? "words"

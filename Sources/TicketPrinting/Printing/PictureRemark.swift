@@ -9,6 +9,8 @@ public struct PictureRemark: Hashable, Sendable {
     case problem(PictureProblem.Reason)
     /// Its proportions are not those of its place, and a part of it is cut off.
     case cropped(PictureCropping)
+    /// It has too few pixels for its place: along each side one is spread over so many of the output.
+    case coarse(enlargement: Double)
   }
 
   /// The picture's file, as the ticket names it.
@@ -19,7 +21,7 @@ public struct PictureRemark: Hashable, Sendable {
   /// How bad it is: a picture that fills its place as the design says is as it should be.
   public var severity: TicketFinding.Severity {
     switch kind {
-    case .problem: .warning
+    case .problem, .coarse: .warning
     case .cropped: .note
     }
   }
@@ -36,6 +38,10 @@ extension PictureRemark.Kind: CustomStringConvertible {
     switch self {
     case .problem(let reason): reason.description
     case .cropped(let cropping): cropping.description
+    case .coarse(let enlargement):
+      // In tenths, and of what is larger than any picture as good as all.
+      "the picture is too small for its place: each of its pixels is \((min(enlargement, 1e6) * 10).rounded() / 10)"
+        + " pixels wide; use a larger one"
     }
   }
 }

@@ -61,16 +61,18 @@ public struct TicketPrinter: Sendable {
   /// The picture for a slot; nil where there is none.
   private func image(for slot: TicketPictureSlot, remarks: inout [PictureRemark]) -> TicketSlotImage? {
     var image: TicketSlotImage?
-    var kind: PictureRemark.Kind?
+    var kinds: [PictureRemark.Kind] = []
     do throws(PictureProblem) {
       let prepared = try pictures.picture(slot.source.file, prepared: preparation(for: slot))
       image = TicketSlotImage(prepared.raster, in: prepared.frame)
-      if prepared.cropping.isNotable { kind = .cropped(prepared.cropping) }
+      if prepared.cropping.isNotable { kinds.append(.cropped(prepared.cropping)) }
+      if prepared.isCoarse { kinds.append(.coarse(enlargement: prepared.enlargement)) }
     } catch {
-      kind = .problem(error.reason)
+      kinds.append(.problem(error.reason))
     }
-    let remark = kind.map { PictureRemark(name: slot.source.file, kind: $0) }
-    if let remark, !remarks.contains(remark) { remarks.append(remark) }
+    for remark in kinds.map({ PictureRemark(name: slot.source.file, kind: $0) }) where !remarks.contains(remark) {
+      remarks.append(remark)
+    }
     return image
   }
 

@@ -42,22 +42,27 @@ public struct TicketTemplate: Hashable, Sendable {
   }
 
   /// The text with the values of fields put in; a field that is missing outside brackets leaves nothing.
-  public func text(fields: [TicketField: String], captions: [TicketField: String] = [:]) -> String {
-    TicketTemplate.text(of: pieces, fields: fields, captions: captions)
+  ///
+  /// - Parameter comma: What stands in place of a comma and a space that are all there is between two pieces: languages
+  ///   have commas of their own.
+  public func text(
+    fields: [TicketField: String], captions: [TicketField: String] = [:], comma: String = ", "
+  ) -> String {
+    TicketTemplate.text(of: pieces, fields: fields, captions: captions, comma: comma)
   }
 
   private static func text(
-    of pieces: [Piece], fields: [TicketField: String], captions: [TicketField: String]
+    of pieces: [Piece], fields: [TicketField: String], captions: [TicketField: String], comma: String
   ) -> String {
     var text = ""
     for piece in pieces {
       switch piece {
-      case .words(let words): text += words
+      case .words(let words): text += words == ", " ? comma : words
       case .field(let field): text += fields[field] ?? ""
       case .caption(let field): text += captions[field] ?? ""
       case .optional(let parts):
         guard TicketTemplate.fields(of: parts).allSatisfy({ fields[$0] != nil }) else { continue }
-        text += TicketTemplate.text(of: parts, fields: fields, captions: captions)
+        text += TicketTemplate.text(of: parts, fields: fields, captions: captions, comma: comma)
       }
     }
     return text

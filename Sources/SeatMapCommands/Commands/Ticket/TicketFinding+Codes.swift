@@ -40,14 +40,16 @@ extension PictureRemark.Kind {
     switch self {
     case .problem: "picture-problem"
     case .cropped: "picture-cropped"
+    case .coarse: "picture-coarse"
     }
   }
 
-  /// The share of the picture that is cut off; nil for a problem.
+  /// The share of the picture that is cut off, or how wide its pixels are seen; nil for a problem.
   var measured: Double? {
     switch self {
     case .problem: nil
     case .cropped(let cropping): max(cropping.lostWidth, cropping.lostHeight)
+    case .coarse(let enlargement): enlargement
     }
   }
 }
