@@ -39,7 +39,7 @@ struct AreaDrawing {
     let placing = section.then(self.placing)
     let wanted = caption.color ?? theme.area.text
     let color = wanted.adjusted(toContrast: 4.5, on: ground) ?? ground.blackOrWhiteText
-    let fitted = FittedText(
+    let fitted = FittedLine(
       caption.string, size: caption.size * placing.meanScale, weight: .medium, measuring: measuring)
     guard let fitted else { return [] }
     let center = placing.apply(area.captionCenter(of: caption))

@@ -103,15 +103,15 @@ struct Legend {
   /// An entry's name, cut where it has to be, and its price, which never is.
   private static func text(
     of entry: Entry, width: Double, factor: Double, measuring: any TextMeasuring
-  ) -> FittedText? {
-    func fitted(_ string: String, width: Double) -> FittedText? {
-      FittedText(string, size: textSize * factor, weight: .regular, width: width, measuring: measuring)
+  ) -> FittedLine? {
+    func fitted(_ string: String, width: Double) -> FittedLine? {
+      FittedLine(string, size: textSize * factor, weight: .regular, width: width, measuring: measuring)
     }
     guard !entry.price.isEmpty else { return fitted(entry.name, width: width) }
     let price = " " + entry.price
     let priceWidth = measuring.metrics(of: price, style: TextStyle(size: textSize * factor)).width
     guard let name = fitted(entry.name, width: width - priceWidth) else { return nil }
-    return FittedText(
+    return FittedLine(
       name.string.isolated + price, size: name.style.size, weight: .regular, width: width, measuring: measuring)
   }
 
@@ -120,7 +120,7 @@ struct Legend {
     struct Placed {
       /// The left end of the entry.
       var x: Double
-      var text: FittedText
+      var text: FittedLine
       var symbol: Symbol
       var style: InstanceStyle
     }

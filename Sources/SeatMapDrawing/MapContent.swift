@@ -80,7 +80,7 @@ struct MapContent {
   /// The names of rows and sections as text.
   func labelNodes(placing: AffineTransform, color: Color) -> [Node] {
     labels.compactMap { label in
-      let fitted = FittedText(
+      let fitted = FittedLine(
         label.string, size: label.size * placing.meanScale, weight: label.weight, measuring: measuring)
       let text = fitted?.text(
         centeredOn: placing.apply(label.center), rotation: label.rotation, color: color, className: label.className)

@@ -99,7 +99,7 @@ struct SectionLabelling {
   private func candidates(for section: PlacedSection, bounds: Rect) -> [MapContent.Label] {
     guard let back = turn.inverted else { return [] }
     // Fitted at a size of a hundred, since a plan's units may be metres, in which no letter is legible.
-    let fitted = FittedText(
+    let fitted = FittedLine(
       section.name, size: 100, weight: .semibold,
       width: max(bounds.width, 8 * seatSize) / (seatSize * 0.6) * 100, measuring: measuring)
     guard let fitted else { return [] }

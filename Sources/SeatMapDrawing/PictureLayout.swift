@@ -12,7 +12,7 @@ struct PictureLayout {
   /// Whether the names of rows and sections are large enough to be read.
   let showsMapLabels: Bool
 
-  private let title: FittedText?
+  private let title: FittedLine?
   private let titleCenter: Point
   private let legend: Legend.Lines?
   private let legendOrigin: Point
@@ -31,7 +31,7 @@ struct PictureLayout {
     let withLabels = Fit(
       canvas: canvas, bounds: content.bounds(withLabels: true), seatSize: content.seatSize, title: title,
       legend: legend, measuring: measuring)
-    let labelsAreLegible = content.smallestLabelSize.map { $0 * withLabels.scale >= FittedText.minimumSize } ?? false
+    let labelsAreLegible = content.smallestLabelSize.map { $0 * withLabels.scale >= FittedLine.minimumSize } ?? false
     let fit =
       labelsAreLegible
       ? withLabels
@@ -39,7 +39,7 @@ struct PictureLayout {
         canvas: canvas, bounds: content.bounds(withLabels: false), seatSize: content.seatSize, title: title,
         legend: legend, measuring: measuring)
     showsMapLabels =
-      labelsAreLegible && content.smallestLabelSize.map { $0 * fit.scale >= FittedText.minimumSize } ?? false
+      labelsAreLegible && content.smallestLabelSize.map { $0 * fit.scale >= FittedLine.minimumSize } ?? false
 
     size = fit.size
     placing = fit.placing
@@ -63,7 +63,7 @@ struct PictureLayout {
     let margin: Double
     let scale: Double
     let placing: AffineTransform
-    let title: FittedText?
+    let title: FittedLine?
     let titleHeight: Double
     let legend: Legend.Lines?
 
@@ -143,8 +143,8 @@ struct PictureLayout {
     var leastTitleWidth: Double { title(width: 30 * titleSize)?.metrics.width ?? 0 }
     var leastLegendWidth: Double { legend?.leastWidth(factor: factor, measuring: measuring) ?? 0 }
 
-    func title(width: Double) -> FittedText? {
-      FittedText(title, size: titleSize, weight: .bold, width: width, measuring: measuring)
+    func title(width: Double) -> FittedLine? {
+      FittedLine(title, size: titleSize, weight: .bold, width: width, measuring: measuring)
     }
 
     /// How high both are, beside a map of some width.

@@ -68,7 +68,7 @@ struct StageDrawing {
   }
 
   private func caption(_ label: String, at center: Point, color: Color) -> [Node] {
-    let fitted = FittedText(
+    let fitted = FittedLine(
       label, size: StageDrawing.labelSize(seatSize: seatSize) * placing.meanScale, weight: .semibold,
       width: stage.frame.width * 0.9 * placing.meanScale, measuring: measuring)
     guard let fitted else { return [] }

@@ -39,9 +39,14 @@ extension PictureRemark.Kind: CustomStringConvertible {
     case .problem(let reason): reason.description
     case .cropped(let cropping): cropping.description
     case .coarse(let enlargement):
-      // In tenths, and of what is larger than any picture as good as all.
-      "the picture is too small for its place: each of its pixels is \((min(enlargement, 1e6) * 10).rounded() / 10)"
-        + " pixels wide; use a larger one"
+      "the picture is too small for its place: each of its pixels is \(tenths(of: enlargement)) pixels wide;"
+        + " use a larger one"
     }
+  }
+
+  /// A number rounded to a tenth; what is larger than any picture counts as a million.
+  private func tenths(of number: Double) -> String {
+    let (whole, tenth) = Int((min(number, 1e6) * 10).rounded()).quotientAndRemainder(dividingBy: 10)
+    return tenth == 0 ? "\(whole)" : "\(whole).\(tenth)"
   }
 }

@@ -3,7 +3,7 @@ internal import Drawing
 internal import Geometry
 
 /// A line of text made to fit a width: first set smaller, then cut with an ellipsis.
-struct FittedText {
+struct FittedLine {
   let string: String
   let style: TextStyle
   let metrics: TextMetrics
@@ -20,7 +20,7 @@ struct FittedText {
     _ string: String, size: Double, weight: TextStyle.Weight, width: Double = .infinity,
     measuring: any TextMeasuring
   ) {
-    guard size >= FittedText.minimumSize, !string.isEmpty else { return nil }
+    guard size >= FittedLine.minimumSize, !string.isEmpty else { return nil }
     let full = TextStyle(size: size, weight: weight)
     let metrics = measuring.metrics(of: string, style: full)
     if metrics.width <= width {
@@ -28,13 +28,13 @@ struct FittedText {
       return
     }
     let smaller = TextStyle(
-      size: max(size * max(0.7, width / metrics.width * 0.999), FittedText.minimumSize), weight: weight)
+      size: max(size * max(0.7, width / metrics.width * 0.999), FittedLine.minimumSize), weight: weight)
     let smallerMetrics = measuring.metrics(of: string, style: smaller)
     if smallerMetrics.width <= width {
       (self.string, self.style, self.metrics) = (string, smaller, smallerMetrics)
       return
     }
-    guard let cut = FittedText.cut(string, style: smaller, width: width, measuring: measuring) else { return nil }
+    guard let cut = FittedLine.cut(string, style: smaller, width: width, measuring: measuring) else { return nil }
     (self.string, self.style, self.metrics) = (cut, smaller, measuring.metrics(of: cut, style: smaller))
   }
 
