@@ -7,11 +7,12 @@ internal import Tickets
 struct DesignCommand: Command {
   static let output = CommandOption(
     "output", letter: "o", taking: .output("FILE"), "Where to write it; standard output if not given.")
+  private static let force = CommandOption("force", "Replace a file that is there.")
 
   static let description = CommandDescription(
     name: "design",
     purpose: "List the designs of tickets, or write one out to begin your own with.",
-    usage: "design [NAME] [-o FILE]",
+    usage: "design [NAME] [-o FILE [--force]]",
     discussion: [
       """
       A design is a JSON file: sizes, form, colours, and what stands where. Change the copy and give its path as \
@@ -23,15 +24,17 @@ struct DesignCommand: Command {
         "NAME", .word(BuiltInTicketDesign.allCases.map(\.rawValue)), isOptional: true,
         "The design to write out; all are listed if not given.")
     ],
-    optionGroups: [.init("Output", [output])],
+    optionGroups: [.init("Output", [output, force])],
     examples: [.init("Begin a design of your own", "seatmap design cinema -o club.design.json")])
 
   private let design: BuiltInTicketDesign?
   private let file: OutputFile
+  private let replaces: Bool
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     design = arguments.operands.first.flatMap { BuiltInTicketDesign(rawValue: $0) }
     file = OutputFile(path: arguments.value(of: DesignCommand.output) ?? "-")
+    replaces = arguments.has(DesignCommand.force)
     if design == nil, arguments.has(DesignCommand.output) {
       throw .conflict("-o writes one design: name it, as in seatmap design cinema -o FILE")
     }
@@ -39,7 +42,12 @@ struct DesignCommand: Command {
 
   func run(in session: Session) throws(CommandFailure) -> ExitStatus {
     if let design {
-      try file.write(design.file, console: session.console)
+      // What is there may be the design that somebody has worked on since.
+      if replaces || file.isStandardOutput {
+        try file.write(design.file, console: session.console)
+      } else {
+        try file.create(with: design.file)
+      }
     } else {
       try session.write(DesignCommand.list)
     }

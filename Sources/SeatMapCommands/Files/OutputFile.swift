@@ -28,6 +28,16 @@ struct OutputFile: Hashable {
     }
   }
 
+  /// Writes the file where there is none of its name; the failure is `cannotWrite`.
+  func create(with bytes: [UInt8]) throws(CommandFailure) {
+    do throws(SystemError) {
+      try WholeFile.create(path, with: bytes, permissions: 0o644)
+    } catch {
+      let reason = error.code == EEXIST ? "there is such a file already; --force replaces it" : reason(error)
+      throw CommandFailure(.cannotWrite, "\(name): cannot write: \(reason)")
+    }
+  }
+
   private func reason(_ error: SystemError) -> String {
     let folder = FilePath.folder(of: path)
     return error.code == ENOENT && !folder.isEmpty ? "there is no folder \(folder)" : error.description

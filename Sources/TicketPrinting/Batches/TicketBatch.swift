@@ -110,7 +110,7 @@ package struct TicketBatch: Sendable {
   private func verify(
     _ bytes: [UInt8], of ticket: Ticket, by printer: TicketPrinter, drawn: DrawnTicket?
   ) throws(TicketPrintingError) -> Bool {
-    guard let verification else { return false }
+    guard let verification, printer.edition.design.showsCode else { return false }
     guard printer.edition.format == .png else {
       if let drawn { return try verification.verify(drawn, of: ticket, by: printer) }
       return try verification.verify(printer.drawn(ticket), of: ticket, by: printer)

@@ -94,6 +94,11 @@ public struct TicketDesign: Hashable, Sendable {
     self.depth = depth
   }
 
+  /// Whether tickets show their code anywhere; pictures for wallets do not.
+  public var showsCode: Bool {
+    elements.contains(where: \.showsCode) || panels.contains { $0.elements.contains(where: \.showsCode) }
+  }
+
   /// Whether lengths are lengths on paper.
   public var isPhysical: Bool { unit == .point }
 

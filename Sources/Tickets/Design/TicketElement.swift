@@ -37,6 +37,18 @@ public indirect enum TicketElement: Hashable, Sendable {
   }
 }
 
+extension TicketElement {
+  /// Whether it is a code, or holds one.
+  var showsCode: Bool {
+    switch self {
+    case .code: true
+    case .stack(let stack, _): stack.elements.contains(where: \.showsCode)
+    case .grid(let grid, _): grid.elements.contains(where: \.showsCode)
+    case .text, .field, .picture, .line, .shape, .rating, .chips: false
+    }
+  }
+}
+
 /// Where an element stands in what holds it.
 public enum TicketPlacement: Hashable, Sendable {
   /// In a panel or on the canvas: a frame from its top left corner.

@@ -27,6 +27,18 @@ import Testing
     #expect(bytes(path) == bytes("cinema"))
   }
 
+  @Test func aFileThatIsThereIsReplacedOnlyOnDemand() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("mine.json", "hours of work")
+    let outcome = seatmap("design", "cinema", "-o", path)
+    #expect(outcome.status == .cannotWrite)
+    #expect(
+      outcome.messages == "seatmap: \(path): cannot write: there is such a file already; --force replaces it\n")
+    #expect(folder.text("mine.json") == "hours of work")
+    #expect(seatmap("design", "cinema", "-o", path, "--force").status == .success)
+    #expect(folder.text("mine.json") == seatmap("design", "cinema").output)
+  }
+
   @Test func aWrongDesignIsToldWithItsPlace() throws {
     let folder = try TemporaryFolder()
     let text = seatmap("design", "cinema").output.replacing("\"canvas\":", with: "\"canvass\": 1, \"canvas\":")

@@ -252,6 +252,14 @@ import Testing
     #expect(unsigned.lines[0].contains("the code is no signed payload"))
   }
 
+  /// The pictures for wallets have none: the wallet draws the code itself.
+  @Test func aDesignWithoutACodeHasNothingToVerify() throws {
+    let outcome = run(lines[0], "--design", "wallet-footer", "--verify")
+    #expect(outcome.status == .success, "\(outcome.lines)")
+    #expect(outcome.lines.filter { $0.contains(#""verified":true"#) }.count == 1)
+    #expect(outcome.lines.count == 2)
+  }
+
   @Test func ordersSignWithTheirOwnKey() throws {
     #expect(seatmap("key", "new", "--algorithm", "hmac-sha256", "-o", folder.path("house.key.json")).status == .success)
     let seats = [#"{ "row": "A", "seat": "1" }"#]
