@@ -126,7 +126,12 @@ import Tickets
       let frame = Rect(origin: .zero + result.offset * (1 / scale), size: size)
       turned.append(TurnedSheet.TurnedTicket(result.raster, in: frame, name: ticket.picture.scene.title))
     }
-    expectGolden(sheet.scene(of: turned, at: placements), "Tickets/basket-turned", scale: scale)
+    let scene = sheet.scene(of: turned, at: placements)
+    expectGolden(scene, "Tickets/basket-turned", scale: scale)
+    // The sheet is known beforehand but for two pixels at most at each end, and one as 187.5 of a ticket are 188: five
+    // pixels, of two units each.
+    let canvas = sheet.canvas(count: 3, ticket: try #require(tickets.first).picture.scene.size)
+    #expect((0...10).contains(scene.size.width - canvas.width) && (0...10).contains(scene.size.height - canvas.height))
   }
 
   @Test func `Tickets of a basket lie in rows on whole pixels, the first where reading begins`() {
@@ -142,6 +147,42 @@ import Tickets
     #expect(mirrored[0] == frames[1] && mirrored[1] == frames[0])
     #expect(mirrored[4].minX == frames[1].minX && mirrored[4].minY == frames[4].minY)
     #expect(sheet.frames(count: 0, cell: .zero).tickets.isEmpty)
+  }
+
+  @Test(arguments: [
+    // Up to three in one row, however high: margins and gaps of 24.
+    (1, Size(375, 808), Size(423, 856)), (2, Size(375, 808), Size(822, 856)), (3, Size(375, 808), Size(1221, 856)),
+    // Three columns, 1.4 times as high as wide; two would be 822 × 1688, four 1620 × 856.
+    (4, Size(375, 808), Size(1221, 1688)),
+    // Wide ones below each other: two columns would be 1272 × 372.
+    (4, Size(600, 150), Size(648, 720)),
+    // Eleven columns and six rows, 1.137 times as high as wide; twelve would be 4812 × 4184, 1.150 times as wide.
+    (60, Size(375, 808), Size(4413, 5016)),
+  ]) func `A sheet is about as wide as high`(count: Int, ticket: Size, canvas: Size) {
+    let sheet = ContactSheet()
+    #expect(sheet.canvas(count: count, cell: ticket) == canvas)
+    #expect(sheet.frames(count: count, cell: ticket).canvas == canvas)
+  }
+
+  @Test func `Tickets of each row turn to its middle, and in a long one no further than in one of three`() throws {
+    let placements = TurnedSheet(columns: 5).placements(count: 7, ticket: Size(375, 808))
+    let turns = placements.map(\.angle.degrees)
+    for (turn, expected) in zip(turns, [39.9, 19.95, 0, -19.95, -39.9, 9.975, -9.975]) {
+      #expect(abs(turn - expected) < 1e-9)
+    }
+    // The last row stands in the middle: one and a half places of 399 from the margin.
+    #expect(placements.map(\.frame.minX) == [24, 423, 822, 1221, 1620, 622.5, 1021.5])
+    // The outer edges are 808 / (1 - 187.5 sin 39.9° / 808) = 949.30 high, which the next row stays clear of.
+    #expect(abs(placements[5].frame.minY - (24 + 949.30 + 24)) < 0.01)
+    #expect(placements[0].frame.minY == 24)
+    let mirrored = TurnedSheet(columns: 5).placements(count: 7, ticket: Size(375, 808), isRightToLeft: true)
+    #expect(Array(mirrored[..<5].reversed()) == Array(placements[..<5]))
+    #expect(Array(mirrored[5...].reversed()) == Array(placements[5...]))
+  }
+
+  @Test func `Wide tickets turn by 60° at most`() {
+    let turns = TurnedSheet(columns: 3).placements(count: 3, ticket: Size(700, 200)).map(\.angle.degrees)
+    #expect(turns == [60, 0, -60], "not by 72.4")
   }
 
   @Test func `A basket of nothing is an empty canvas`() {

@@ -4,8 +4,9 @@ public import Geometry
 
 /// Tickets side by side on one picture, as in a basket.
 public struct ContactSheet: Hashable, Sendable {
-  /// How many tickets there are in a row at most.
-  public var columns: Int
+  /// How many tickets there are in a row at most; as many as make the sheet about as wide as high where nil, and all of
+  /// them up to three.
+  public var columns: Int?
   /// Between tickets.
   public var gap: Double
   /// Around all of them, where their shadows fall.
@@ -15,9 +16,9 @@ public struct ContactSheet: Hashable, Sendable {
   /// Device pixels to a canvas unit: tickets are moved by whole pixels, so that their codes stay on them.
   public var pixelsPerUnit: Double
 
-  /// Creates a sheet, of three in a row by default, on the ground of the booking app's basket.
+  /// Creates a sheet on the ground of the booking app's basket.
   public init(
-    columns: Int = 3, gap: Double = 24, margin: Double = 24, background: Color = AppColors.basket,
+    columns: Int? = nil, gap: Double = 24, margin: Double = 24, background: Color = AppColors.basket,
     pixelsPerUnit: Double = 1
   ) {
     self.columns = columns
@@ -43,20 +44,43 @@ public struct ContactSheet: Hashable, Sendable {
   }
 
   /// Where tickets of a size go, row by row, and the canvas that holds them.
+  ///
+  /// - Complexity: O(`count`).
   public func frames(count: Int, cell: Size, isRightToLeft: Bool = false) -> (tickets: [Rect], canvas: Size) {
-    let columns = max(1, min(columns, count))
-    let rows = max(1, (count + columns - 1) / columns)
-    let step = Vector(snapped(cell.width + gap), snapped(cell.height + gap))
+    let columns = columnCount(count: count, cell: cell)
+    let step = step(between: cell)
     let margin = snapped(margin)
-    let canvas = Size(
-      2 * margin + Double(columns - 1) * step.dx + cell.width, 2 * margin + Double(rows - 1) * step.dy + cell.height)
     let frames = (0..<count).map { number in
       let (row, place) = number.quotientAndRemainder(dividingBy: columns)
       let column = isRightToLeft ? columns - 1 - place : place
       return Rect(
         origin: Point(margin + Double(column) * step.dx, margin + Double(row) * step.dy), size: cell)
     }
-    return (frames, canvas)
+    return (frames, canvas(count: count, cell: cell, columns: columns))
+  }
+
+  /// The canvas that holds so many tickets of a size.
+  ///
+  /// - Complexity: O(number of columns).
+  public func canvas(count: Int, cell: Size) -> Size {
+    canvas(count: count, cell: cell, columns: columnCount(count: count, cell: cell))
+  }
+
+  private func canvas(count: Int, cell: Size, columns: Int) -> Size {
+    let rows = max(1, (count + columns - 1) / columns)
+    let step = step(between: cell)
+    let margin = snapped(margin)
+    return Size(
+      2 * margin + Double(columns - 1) * step.dx + cell.width, 2 * margin + Double(rows - 1) * step.dy + cell.height)
+  }
+
+  private func columnCount(count: Int, cell: Size) -> Int {
+    if let columns { return max(1, min(columns, count)) }
+    return SheetColumns.squarest(count: count) { canvas(count: count, cell: cell, columns: $0) }
+  }
+
+  private func step(between cell: Size) -> Vector {
+    Vector(snapped(cell.width + gap), snapped(cell.height + gap))
   }
 
   /// A length in whole device pixels, rounded up.

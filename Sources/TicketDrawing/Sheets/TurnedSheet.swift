@@ -2,11 +2,15 @@ public import Colors
 public import Drawing
 public import Geometry
 
-/// Tickets side by side, each turned about its vertical axis, as in the booking app's basket.
+/// Tickets side by side in rows, each turned about its vertical axis, as in the booking app's basket.
 ///
-/// A ticket is turned by a tenth of a degree for each unit that its left edge lies from the left edge of what is seen,
-/// towards the left where it lies on the right: the one in front is seen straight on, its neighbours turn to it.
+/// The ticket in the middle of a row is seen straight on and its neighbours turn to it: in a row of three by a tenth of
+/// a degree for each unit that they lie to the side, and by 60° at most. In longer rows the outermost are turned as in a
+/// row of three, and those between them by less, evenly. A last row that is not full stands in the middle.
 public struct TurnedSheet: Hashable, Sendable {
+  /// How many tickets there are in a row at most; as many as make the sheet about as wide as high where nil, and all of
+  /// them up to three.
+  public var columns: Int?
   /// Between tickets before they are turned.
   public var gap: Double
   /// Around all of them.
@@ -15,7 +19,10 @@ public struct TurnedSheet: Hashable, Sendable {
   public var background: Color
 
   /// Creates a sheet on the ground of the booking app's basket.
-  public init(gap: Double = 24, margin: Double = 24, background: Color = AppColors.basket) {
+  public init(
+    columns: Int? = nil, gap: Double = 24, margin: Double = 24, background: Color = AppColors.basket
+  ) {
+    self.columns = columns
     self.gap = gap
     self.margin = margin
     self.background = background
@@ -46,22 +53,71 @@ public struct TurnedSheet: Hashable, Sendable {
     }
   }
 
-  /// The places and turns of tickets in a row, of which the middle one is in front.
+  /// The places and turns of tickets of a size, row by row.
   ///
-  /// Those that are turned by a quarter or further are not seen.
-  ///
-  /// - Parameter front: The number of the ticket that is seen straight on, which need not be whole; the middle one
-  ///   where nil.
-  public func placements(count: Int, ticket: Size, front: Double? = nil) -> [Placement] {
-    let front = front ?? Double(count - 1) / 2
+  /// - Parameter isRightToLeft: Whether the first ticket of a row is on the right.
+  /// - Complexity: O(`count`).
+  public func placements(count: Int, ticket: Size, isRightToLeft: Bool = false) -> [Placement] {
+    let columns = columnCount(count: count, ticket: ticket)
+    let step = Vector(ticket.width + gap, rowHeight(of: ticket, columns: columns) + gap)
+    let turn = turn(between: ticket, columns: columns)
     return (0..<count).map { number in
-      let step = ticket.width + gap
-      let left = (Double(number) - front) * step
+      let (row, place) = number.quotientAndRemainder(dividingBy: columns)
+      let inRow = min(columns, count - row * columns)
+      // How many places to the right of the row's middle, which is the sheet's.
+      let side = (Double(place) - Double(inRow - 1) / 2) * (isRightToLeft ? -1 : 1)
+      let column = side + Double(columns - 1) / 2
       return Placement(
-        frame: Rect(x: margin + Double(number) * step, y: margin, width: ticket.width, height: ticket.height),
-        angle: .degrees(left / -10))
+        frame: Rect(
+          x: margin + column * step.dx, y: margin + Double(row) * step.dy, width: ticket.width, height: ticket.height),
+        angle: .degrees(-side * turn))
     }
   }
+
+  /// The canvas that holds so many tickets of a size when they are turned, but for what is rounded to pixels.
+  ///
+  /// - Complexity: O(number of columns).
+  public func canvas(count: Int, ticket: Size) -> Size {
+    canvas(count: count, ticket: ticket, columns: columnCount(count: count, ticket: ticket))
+  }
+
+  private func canvas(count: Int, ticket: Size, columns: Int) -> Size {
+    let rows = max(1, (count + columns - 1) / columns)
+    let side = Double(columns - 1) / 2
+    let outermost = TurnedSheet.extent(of: ticket, turnedBy: side * turn(between: ticket, columns: columns))
+    return Size(
+      2 * (margin + side * (ticket.width + gap) + outermost.width),
+      2 * margin + Double(rows - 1) * gap + Double(rows) * outermost.height)
+  }
+
+  private func columnCount(count: Int, ticket: Size) -> Int {
+    if let columns { return max(1, min(columns, count)) }
+    return SheetColumns.squarest(count: count) { canvas(count: count, ticket: ticket, columns: $0) }
+  }
+
+  /// The degrees between a ticket and its neighbour.
+  private func turn(between ticket: Size, columns: Int) -> Double {
+    min((ticket.width + gap) / 10, TurnedSheet.furthestTurn) / max(1, Double(columns - 1) / 2)
+  }
+
+  /// The height of the outermost tickets of a row, whose outer edge comes nearest to the eye.
+  private func rowHeight(of ticket: Size, columns: Int) -> Double {
+    TurnedSheet.extent(
+      of: ticket, turnedBy: Double(columns - 1) / 2 * turn(between: ticket, columns: columns)
+    ).height
+  }
+
+  /// How far a turned ticket reaches from its middle to the edge that comes towards the eye, and how high that edge is.
+  ///
+  /// By the perspective of `Raster.turned(aboutVerticalAxis:)`, whose eye is as far away as the longer side is long.
+  private static func extent(of ticket: Size, turnedBy degrees: Double) -> Size {
+    let angle = Angle.degrees(degrees)
+    let slope = ticket.width / 2 * angle.sine / max(ticket.width, ticket.height)
+    return Size(ticket.width / 2 * angle.cosine / (1 - slope), ticket.height / (1 - slope))
+  }
+
+  /// In degrees: further than that, nothing on a ticket is seen.
+  private static let furthestTurn = 60.0
 
   /// The turned tickets at their places, those that are turned furthest at the back; nil for one that is not seen.
   public func scene(of tickets: [TurnedTicket?], at placements: [Placement]) -> Scene {

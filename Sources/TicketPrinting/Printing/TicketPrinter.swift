@@ -18,6 +18,11 @@ public struct TicketPrinter: Sendable {
   public let edition: TicketEdition
   /// Draws pictures and pages.
   private(set) var renderer: CairoRenderer
+  /// The most pixels that a picture may have.
+  public var maximumPixels: Int {
+    get { renderer.maximumPixels }
+    set { renderer.maximumPixels = newValue }
+  }
   private let drawing: TicketDrawing
   private let pictures: PictureStore
 

@@ -16,6 +16,8 @@ public enum TicketPrintingError: Error, Hashable, Sendable {
   case sheet(SheetError)
   /// A sheet has room for fewer tickets than are wanted on each.
   case crowded(wanted: Int, room: Int)
+  /// A picture of all tickets would be larger than a picture may be.
+  case largeSheet(tickets: Int, width: Int, height: Int)
   /// What was made does not read as it should.
   case verification(TicketVerificationError)
   /// The file cannot be written.
@@ -32,6 +34,9 @@ extension TicketPrintingError: CustomStringConvertible {
     case .sheet(let error): error.description
     case .crowded(let wanted, let room):
       "\(wanted) tickets do not fit on a sheet: it has room for \(room); use larger paper or fewer to a sheet"
+    case .largeSheet(let tickets, let width, let height):
+      "a picture of \(tickets) tickets would have \(width) × \(height) pixels, which is too large: take fewer tickets or "
+        + "a smaller scale, or put them on pages"
     case .verification(let error): error.description
     case .writing(let error): "cannot write: \(error)"
     }

@@ -9,6 +9,11 @@ enum SampleOrders {
       #"{ "row": "H", "seat": "\#(seat)", "price": 9.5, "payload": "\#(payload)" }"#
     })
 
+  /// Seats of one row, without codes.
+  static func many(_ count: Int) -> String {
+    order(seats: (1...count).map { #"{ "row": "H", "seat": "\#($0)" }"# })
+  }
+
   /// An order of seats, each the text of a JSON object, on one line.
   static func order(id: String = "R-412", seats: [String], more: String = "") -> String {
     #"{ "format": "seatmap-order/1", "id": "\#(id)", "locale": "en-GB", "currency": "GBP", "#

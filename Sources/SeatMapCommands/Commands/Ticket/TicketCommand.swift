@@ -48,7 +48,11 @@ struct TicketCommand: Command {
     let verification = try verification(signedWith: key, in: session)
     let pictures = PictureStore(reading: PictureFile.bytes)
     let fonts = try fonts(fontLoading)
-    let printers = editions.map { TicketPrinter($0, fonts: fonts, pictures: pictures) }
+    let printers = editions.map { edition in
+      var printer = TicketPrinter(edition, fonts: fonts, pictures: pictures)
+      if let maximumPixels = request.maximumPixels { printer.maximumPixels = maximumPixels }
+      return printer
+    }
     switch request.destination {
     case .folder(let path, _):
       var filing = try TicketFiling(

@@ -11,7 +11,7 @@ enum TicketLine {
       object.field("file", path)
       object.field("status", outcome.status.word)
       if case .failed(let error) = outcome.status {
-        object.field("error", error.description)
+        object.field("error", error.advice)
         if case .refused(let findings) = error { write(findings, pictures: [], to: &object) }
       }
       if outcome.isVerified { object.field("verified", true) }

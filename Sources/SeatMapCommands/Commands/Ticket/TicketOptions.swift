@@ -1,3 +1,4 @@
+internal import CairoRendering
 internal import JSON
 internal import TicketPrinting
 internal import Tickets
@@ -18,7 +19,8 @@ enum TicketOptions {
       + "missing. \"\(TicketNaming.defaultTemplate.templateText)\" if not given.")
   static let contactSheet = CommandOption(
     "contact-sheet", taking: .optionalChoice(ContactSheetStyle.allCases.map(\.rawValue)),
-    "Put all tickets on one picture, side by side: flat, or each turned in perspective (png, svg).")
+    "Put all tickets on one picture, about as wide as high: flat (png, svg), or each turned in perspective to look at "
+      + "(png).")
   static let paper = CommandOption(
     "paper", taking: .choice(SheetPaper.allCases.map(\.rawValue)),
     "Put as many tickets on each page as fit on the paper, with marks to cut at (pdf).")
@@ -56,12 +58,17 @@ enum TicketOptions {
     "shard", taking: .text("I/N"), "Make part I of N alone: each ticket is in one of them, by its id.")
   static let remake = CommandOption("remake", "Make files again that are there and right.")
 
+  // Limits.
+  static let maxPixels = CommandOption(
+    "max-pixels", taking: .text("N"),
+    "The most pixels that a picture may have; \(CairoRenderer.defaultMaximumPixels.grouped) if not given (png).")
+
   static let groups: [CommandDescription.OptionGroup] = [
     .init("Output", [output, format, name, contactSheet, paper, perSheet, json, quiet]),
     .init("Looks", [design, scheme, scale, resolution, allScales]),
     .init("Codes", [key, verify, publicKey]),
     .init("Batches", [jobs, shard, remake]),
-    .init("Limits", [OrderInput.maxBytes]),
+    .init("Limits", [OrderInput.maxBytes, maxPixels]),
   ]
 }
 
@@ -69,7 +76,7 @@ enum TicketOptions {
 enum ContactSheetStyle: String, CaseIterable {
   /// Side by side in rows.
   case flat
-  /// In a row, each turned about its vertical axis.
+  /// In rows, each turned about its vertical axis.
   case turned
 }
 

@@ -30,7 +30,7 @@ struct TicketReporter {
     }
     progress.advance()
     if answersInJSON { return try write(TicketLine.bytes(of: outcome, path: path)) }
-    if case .failed(let error) = outcome.status { say("\(path): \(outcome.ticket): \(error)") }
+    if case .failed(let error) = outcome.status { say("\(path): \(outcome.ticket): \(error.advice)") }
     for finding in outcome.findings where finding.severity != .note {
       warn("\(outcome.ticket): \(finding)")
     }

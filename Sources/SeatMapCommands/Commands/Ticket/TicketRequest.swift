@@ -26,6 +26,7 @@ struct TicketRequest {
   let jobs: Int?
   let shard: TicketShard?
   let makesAll: Bool
+  let maximumPixels: Int?
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     orders = try OrderInput(arguments)
@@ -50,6 +51,7 @@ struct TicketRequest {
     jobs = try arguments.integer(TicketOptions.jobs, in: 1...256)
     shard = try TicketRequest.shard(arguments)
     makesAll = arguments.has(TicketOptions.remake)
+    maximumPixels = try arguments.integer(TicketOptions.maxPixels, in: 1...Int.max)
     try check(arguments)
   }
 

@@ -29,6 +29,7 @@ struct TicketSheet {
     to file: OutputFile, in session: Session, reporter: inout TicketReporter
   ) throws(CommandFailure) {
     try checkCount(file)
+    try checkSize(file)
     var drawn: [[DrawnTicket]] = []
     var outcomes: [TicketOutcome] = []
     for printer in printers {
@@ -59,6 +60,16 @@ struct TicketSheet {
     }
   }
 
+  /// Refuses a picture of all tickets that would be too large, before any is drawn.
+  private func checkSize(_ file: OutputFile) throws(CommandFailure) {
+    guard let style = request.contactSheet else { return }
+    do throws(TicketPrintingError) {
+      try printers[0].checkContactSheet(ofTickets: tickets.count, style: style == .flat ? .flat : .turned)
+    } catch {
+      throw CommandFailure(.badData, "\(file.name): \(error.advice)")
+    }
+  }
+
   private func bytes(
     of drawn: [[DrawnTicket]], file: OutputFile, _ session: Session
   ) throws(CommandFailure) -> [UInt8] {
@@ -71,7 +82,7 @@ struct TicketSheet {
       case (_, nil): return try printers[0].bytes(of: drawn[0][0])
       }
     } catch {
-      throw CommandFailure(.badData, "\(file.name): \(error)")
+      throw CommandFailure(.badData, "\(file.name): \(error.advice)")
     }
   }
 
