@@ -144,7 +144,7 @@ let package = Package(
     tests("Barcodes", ["Geometry", "Paths", "Colors", "BarcodeReading", "ImageFiles"]),
     tests("BarcodeReading", ["Geometry", "Paths", "Barcodes", "Signing", "ImageFiles"]),
     tests("Signing", ["JSON"]),
-    tests("Localization", ["Tickets"]),
+    tests("Localization", ["Geometry", "Tickets"]),
     tests("Pictures", ["Geometry", "Drawing", "ImageFiles"]),
     tests(
       "TicketDrawing",

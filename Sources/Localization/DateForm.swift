@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import FoundationInternationalization
+public import Tickets
 
 /// How a day is written.
 public enum DateForm: Hashable, Sendable {
@@ -21,14 +22,6 @@ public enum TimeForm: Hashable, Sendable {
   case localized
   /// The same in every language but for digits and names.
   case pattern(DatePattern)
-}
-
-/// How the length of an event is written.
-public enum RuntimeForm: Hashable, Sendable {
-  /// As usual in the language: 2h 5m, 2 Std., 5 Min.
-  case localized
-  /// As the app writes it: 2h : 5min.
-  case colon
 }
 
 extension DateForm {

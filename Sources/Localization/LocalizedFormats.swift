@@ -44,12 +44,13 @@ public struct LocalizedFormats: Sendable {
     self.runtimeForm = runtimeForm
   }
 
-  /// The forms of the app: 26/11/29, 18:05, 2h : 5min.
-  public static func app(language: String) throws(LocalizationError) -> LocalizedFormats {
-    var formats = try LocalizedFormats(language: language, runtimeForm: .colon)
-    if let date = DatePattern("yy/MM/dd") { formats.dateForm = .pattern(date) }
-    if let time = DatePattern("HH:mm") { formats.timeForm = .pattern(time) }
-    return formats
+  /// Creates the formats of a language in the forms that a design asks for.
+  ///
+  /// - Throws: Where there is no such language; with a suggestion where one is at hand.
+  public init(language: String, design: TicketDesign) throws(LocalizationError) {
+    try self.init(
+      language: language, dateForm: design.datePattern.map { .pattern($0) } ?? .abbreviated,
+      timeForm: design.timePattern.map { .pattern($0) } ?? .localized, runtimeForm: design.runtimeForm)
   }
 
   /// Whether the package has names for fields in the language; otherwise they are English.

@@ -1,3 +1,4 @@
+import Geometry
 import Localization
 import Testing
 import Tickets
@@ -58,8 +59,12 @@ import Tickets
     #expect(formats.text(of: try time(2023, 5, 13).day, form: .pattern(pattern)) == expected)
   }
 
-  @Test func `The app's forms are those of its tickets`() throws {
-    let formats = try LocalizedFormats.app(language: "en")
+  @Test func `A design says how dates, times and lengths are written`() throws {
+    var design = TicketDesign(name: "app", canvas: .zero, panels: [])
+    design.datePattern = DatePattern("yy/MM/dd")
+    design.timePattern = DatePattern("HH:mm")
+    design.runtimeForm = .colon
+    let formats = try LocalizedFormats(language: "en", design: design)
     let moment = Moment(.wall(try time(2023, 5, 13, 18, 15)), zone: "Europe/Madrid")
     #expect(try formats.date(of: moment) == "23/05/13")
     #expect(try formats.time(of: moment) == "18:15")

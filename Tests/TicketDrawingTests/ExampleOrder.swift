@@ -9,11 +9,17 @@ import Tickets
 
 /// The orders among the repository's examples, as tickets.
 enum ExampleOrder {
-  /// The tickets of `Examples/NAME.order.json`.
-  static func tickets(_ name: String) throws -> [Ticket] {
+  /// The tickets of `Examples/NAME.order.json`, with dates and times written as a design asks for.
+  static func tickets(_ name: String, design: TicketDesign? = nil) throws -> [Ticket] {
     let file = "\(name).order.json"
     let order = try OrderDocument(reading: RepositoryFiles.bytes("Examples/" + file), file: file).order
-    let (tickets, errors) = order.tickets(formatting: try LocalizedFormats(language: order.locale))
+    let formats =
+      if let design {
+        try LocalizedFormats(language: order.locale, design: design)
+      } else {
+        try LocalizedFormats(language: order.locale)
+      }
+    let (tickets, errors) = order.tickets(formatting: formats)
     if let error = errors.first { throw error }
     return tickets
   }

@@ -41,7 +41,7 @@ struct TicketGoldenTests {
 
   @Test("Each design in each scheme", arguments: looks)
   func design(look: Look) throws {
-    let ticket = try #require(try ExampleOrder.tickets("basket").first)
+    let ticket = try #require(try ExampleOrder.tickets("basket", design: look.design.design).first)
     let drawn = try DrawnTicket(
       ticket, design: look.design.design, scheme: look.scheme, pixelsPerUnit: look.scale,
       image: look.hasPicture ? ExampleOrder.images(pixelsPerUnit: look.scale) : { _ in nil })

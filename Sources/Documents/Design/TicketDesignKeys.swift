@@ -6,6 +6,7 @@ enum TicketDesignKey: String, DocumentKey {
   case schema = "$schema"
   case format, name, extends, unit, canvas, bleed, safeMargin, ticket, axis, panels, corners, notch, bites, scallops
   case perforation, border, shadow, background, folds, elements, styles, palette, scales, resolutions, depth
+  case dates, times, runtimes
 
   static let owner = "a ticket's design"
 }

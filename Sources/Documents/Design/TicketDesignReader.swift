@@ -72,6 +72,11 @@ struct TicketDesignReader {
         design.resolutions = try value.numbers(
           upTo: TicketDesignReader.scaleLimit, in: TicketDesignReader.resolutions)
       case .depth: design.depth = try value.choice()
+      case .dates:
+        design.datePattern = try value.unlessNull.map { (node) throws(JSONFault) in try pattern(node, "yy/MM/dd") }
+      case .times:
+        design.timePattern = try value.unlessNull.map { (node) throws(JSONFault) in try pattern(node, "HH:mm") }
+      case .runtimes: design.runtimeForm = try value.choice()
       }
     }
     try check(&design, root)
@@ -185,6 +190,17 @@ struct TicketDesignReader {
     panel.name = try node.required(name, TicketPanelKey.name)
     panel.fill = try node.required(fill, TicketPanelKey.fill)
     return panel
+  }
+
+  private mutating func pattern(_ node: JSONNode, _ example: String) throws(JSONFault) -> DatePattern {
+    let text = try reading.text(node)
+    guard !text.isEmpty, let pattern = DatePattern(text) else {
+      throw node.fault(
+        .value,
+        "expected a pattern of Unicode's letters such as \(quoted(example)), with words between apostrophes, found "
+          + quoted(text))
+    }
+    return pattern
   }
 
   private func folds(_ node: JSONNode) throws(JSONFault) -> [TicketFold] {

@@ -28,6 +28,9 @@ enum TicketDesignWriter {
       if let scales = design.scales.unless(standard.scales) { json.field(TicketDesignKey.scales, numbers: scales) }
       if !design.resolutions.isEmpty { json.field(TicketDesignKey.resolutions, numbers: design.resolutions) }
       json.field(TicketDesignKey.depth, design.depth.unless(standard.depth)?.rawValue)
+      json.field(TicketDesignKey.dates, design.datePattern?.text)
+      json.field(TicketDesignKey.times, design.timePattern?.text)
+      json.field(TicketDesignKey.runtimes, design.runtimeForm.unless(standard.runtimeForm)?.rawValue)
       write(palettes: design, to: &json)
       if !design.elements.isEmpty { json.field(TicketDesignKey.elements, elements: design.elements) }
       json.key(TicketDesignKey.panels)

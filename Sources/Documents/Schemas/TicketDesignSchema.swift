@@ -195,7 +195,18 @@ enum TicketDesignSchema {
           "minItems": 1,
           "maxItems": 8
         },
-        "depth": { "enum": ["color", "one-bit"] }
+        "depth": { "enum": ["color", "one-bit"] },
+        "dates": {
+          "description": "a pattern such as yy/MM/dd; as usual in the order's language if left out",
+          "type": ["string", "null"],
+          "minLength": 1
+        },
+        "times": {
+          "description": "a pattern such as HH:mm; as usual in the order's language if left out",
+          "type": ["string", "null"],
+          "minLength": 1
+        },
+        "runtimes": { "description": "colon: 2h : 5min", "enum": ["localized", "colon"] }
       },
       "additionalProperties": false,
       "if": { "not": { "required": ["extends"] } },

@@ -44,13 +44,6 @@ struct DesignInput {
     }
   }
 
-  /// Whether the booking app's own ticket is asked for and nothing else.
-  var isAppAlone: Bool {
-    sources.allSatisfy { source in
-      if case .builtIn(let designs) = source { designs == [.app] } else { false }
-    }
-  }
-
   /// The files that are read.
   var files: [InputFile] {
     sources.compactMap { source in

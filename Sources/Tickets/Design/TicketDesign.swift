@@ -62,6 +62,12 @@ public struct TicketDesign: Hashable, Sendable {
   public var resolutions: [Double]
   /// How much a pixel can hold.
   public var depth: Depth
+  /// How days are written; as usual in the order's language where nil.
+  public var datePattern: DatePattern?
+  /// How times of day are written; as usual in the order's language where nil.
+  public var timePattern: DatePattern?
+  /// How the length of an event is written.
+  public var runtimeForm: RuntimeForm
 
   /// Creates a design.
   public init(
@@ -70,7 +76,8 @@ public struct TicketDesign: Hashable, Sendable {
     perforation: TicketPerforation? = nil, border: TicketBorder? = nil, shadow: TicketShadow? = nil,
     ground: TicketInk? = nil, folds: [TicketFold] = [], elements: [TicketElement] = [],
     light: TicketPalette = TicketPalette(), dark: TicketPalette? = nil, scales: [Double] = [1],
-    resolutions: [Double] = [], depth: Depth = .color
+    resolutions: [Double] = [], depth: Depth = .color, datePattern: DatePattern? = nil, timePattern: DatePattern? = nil,
+    runtimeForm: RuntimeForm = .localized
   ) {
     self.name = name
     self.unit = unit
@@ -92,6 +99,9 @@ public struct TicketDesign: Hashable, Sendable {
     self.scales = scales
     self.resolutions = resolutions
     self.depth = depth
+    self.datePattern = datePattern
+    self.timePattern = timePattern
+    self.runtimeForm = runtimeForm
   }
 
   /// Whether tickets show their code anywhere; pictures for wallets do not.

@@ -93,6 +93,8 @@ struct BuiltInTicketDesignTests {
     ] {
       #expect(layout.outline.contains(point) == isInside, "\(point)")
     }
+    #expect(design.datePattern == DatePattern("yy/MM/dd") && design.timePattern == DatePattern("HH:mm"))
+    #expect(design.runtimeForm == .colon)
     let line = try #require(layout.perforations.first)
     #expect(line.style.width == 1)
     #expect(line.style.dashes == [4, 8] && line.style.dashPhase == 4)

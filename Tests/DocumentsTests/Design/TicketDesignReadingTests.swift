@@ -38,6 +38,8 @@ struct TicketDesignReadingTests {
     #expect(design.ground == .named("background"))
     #expect(design.folds == [TicketFold(.horizontal, at: 100), TicketFold(.vertical, at: 30)])
     #expect(design.scales == [1, 2] && design.resolutions == [203, 300] && design.depth == .oneBit)
+    #expect(design.datePattern == DatePattern("d. MMMM") && design.timePattern == DatePattern("H 'Uhr' mm"))
+    #expect(design.runtimeForm == .colon)
     #expect(design.elements.count == 1)
     #expect(design.panels.map(\.name) == ["body", "stub"])
     #expect(design.panels.map(\.length) == [280, nil])

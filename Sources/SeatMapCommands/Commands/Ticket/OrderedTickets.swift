@@ -23,8 +23,8 @@ struct OrderedTickets {
   private let session: Session
   /// The key for all orders, in place of their own.
   private let key: SigningKey?
-  /// Whether dates, times and lengths are written as in the booking app.
-  private let usesAppForms: Bool
+  /// The design that says how dates, times and lengths are written; as usual in the order's language where nil.
+  private let design: TicketDesign?
   private var labels: [String: Result<PlanLabels, CommandFailure>] = [:]
   private var movies: [MovieReference: Result<MovieDocument, CommandFailure>] = [:]
   private var keys: [String: Result<SigningKey, CommandFailure>] = [:]
@@ -34,10 +34,10 @@ struct OrderedTickets {
 
   /// - Parameters:
   ///   - key: Signs what all codes hold, in place of the orders' own keys.
-  ///   - usesAppForms: Whether dates, times and lengths are written as in the booking app.
-  init(key: SigningKey?, usesAppForms: Bool, in session: Session) {
+  ///   - design: Says how dates, times and lengths are written.
+  init(key: SigningKey?, design: TicketDesign?, in session: Session) {
     self.key = key
-    self.usesAppForms = usesAppForms
+    self.design = design
     self.session = session
   }
 
@@ -115,7 +115,11 @@ struct OrderedTickets {
     if let known = formats[locale] { return known }
     do throws(LocalizationError) {
       let made =
-        usesAppForms ? try LocalizedFormats.app(language: locale) : try LocalizedFormats(language: locale)
+        if let design {
+          try LocalizedFormats(language: locale, design: design)
+        } else {
+          try LocalizedFormats(language: locale)
+        }
       formats[locale] = made
       return made
     } catch {

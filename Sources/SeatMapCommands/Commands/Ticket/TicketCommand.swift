@@ -43,8 +43,7 @@ struct TicketCommand: Command {
     var reporter = TicketReporter(request, in: session)
     let editions = try editions(in: session, &reporter)
     let key = try signingKey(in: session)
-    var tickets = OrderedTickets(
-      key: key, usesAppForms: request.designs.isAppAlone, in: session)
+    var tickets = OrderedTickets(key: key, design: editions.first?.design, in: session)
     let verification = try verification(signedWith: key, in: session)
     let pictures = PictureStore(reading: PictureFile.bytes)
     let fonts = try fonts(fontLoading)
