@@ -74,13 +74,13 @@ extension TicketOutline {
   private func cuts(in size: Size) -> Cuts {
     var cuts = Cuts(corners: corners, bites: bites)
     var circles = circles(in: size)
-    for scallop in scallopBites(in: size) {
+    for scallop in scallopBites(in: size) where circles.count < Edge.mostCutsOfAll {
       let circle = scallop.circle(in: size)
       guard circles.allSatisfy({ !$0.overlaps(circle) }) else { continue }
       cuts.bites.append(scallop)
       circles.append(circle)
     }
-    for hole in holes.flatMap({ $0.circles(in: size) }) {
+    for hole in holes.lazy.flatMap({ $0.circles(in: size) }) where circles.count < Edge.mostCutsOfAll {
       guard hole.isInside(size), circles.allSatisfy({ !$0.overlaps(hole) }) else { continue }
       cuts.holes.append(hole)
       circles.append(hole)
@@ -145,6 +145,8 @@ private struct CutCircle {
 extension TicketOutline.Edge {
   /// The most scallops in a gap and the most holes in a row: more could not be told from a line.
   fileprivate static let mostCuts = 500.0
+  /// The most bites, scallops and holes of an outline, each of which is held against all others.
+  fileprivate static let mostCutsOfAll = 2000
 
   fileprivate var isHorizontal: Bool { self == .top || self == .bottom }
 

@@ -44,3 +44,8 @@ public enum TicketField: String, Hashable, Sendable, CaseIterable {
   /// A remark.
   case note
 }
+
+extension TicketField {
+  /// The fields that people find their place by.
+  public static let ofPlace: [TicketField] = [.hall, .entrance, .section, .row, .seat]
+}

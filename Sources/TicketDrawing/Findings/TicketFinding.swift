@@ -33,19 +33,21 @@ public struct TicketFinding: Hashable, Sendable {
     case code(BarcodeFinding)
     /// So many genres have no room.
     case genresLeftOut(Int)
+    /// The design does not show a field that people find their place by.
+    case notInDesign
   }
 
   /// What is the matter.
   public let kind: Kind
   /// What it is about: a field's name as designs spell it, "code", "code caption", "genres", or a picture's role.
   public let subject: String
-  /// The element's place in the design, as in `panels[0].elements[2]`.
+  /// The element's place in the design, as in `panels[0].elements[2]`; empty for what no element is about.
   public let element: String
 
   /// How bad it is.
   public var severity: Severity {
     switch kind {
-    case .wrapped, .shrunk: .note
+    case .wrapped, .shrunk, .notInDesign: .note
     case .ellipsized, .omitted, .missingPicture, .genresLeftOut: .warning
     case .missingCharacters: .error
     case .code(let finding): finding.severity == .error ? .error : .warning
@@ -71,6 +73,7 @@ extension TicketFinding.Kind: CustomStringConvertible {
     case .missingPicture(let role): "there is no picture to show as the \(role.rawValue)"
     case .code(let finding): finding.description
     case .genresLeftOut(let count): "\(count) not shown, because there is no room"
+    case .notInDesign: "not shown, because the design has no place for it"
     }
   }
 }

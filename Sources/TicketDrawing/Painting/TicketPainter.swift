@@ -69,8 +69,16 @@ struct TicketPainter {
       scene: scene(group(nodes, identity: identity)),
       ground: Scene(size: size, nodes: [group(nodes[..<groundCount])]),
       content: scene(group(nodes[groundCount...], identity: identity)),
-      findings: missingPictures + findings, layout: layout, trim: layout.trim.translated(by: move),
+      findings: missingPictures + findings + missingPlace, layout: layout, trim: layout.trim.translated(by: move),
       codeFrame: code?.plate.translated(by: move), code: code?.barcode)
+  }
+
+  /// What people find their place by and the design does not show; slots of wallets, which have no code, need none.
+  private var missingPlace: [TicketFinding] {
+    guard code != nil else { return [] }
+    let shown = layout.shownFields
+    return TicketField.ofPlace.filter { ticket[$0] != nil && !shown.contains($0) }
+      .map { TicketFinding(kind: .notInDesign, subject: $0.rawValue, element: "") }
   }
 
   mutating func note(_ kind: TicketFinding.Kind, of subject: String, in element: PlacedElement) {

@@ -43,13 +43,19 @@ public struct TicketTemplate: Hashable, Sendable {
 
   /// The text with the values of fields put in; a field that is missing outside brackets leaves nothing.
   ///
+  /// White space and middle dots at either end are dropped, as they are left over there between fields that are missing.
+  ///
   /// - Parameter comma: What stands in place of a comma and a space that are all there is between two pieces: languages
   ///   have commas of their own.
   public func text(
     fields: [TicketField: String], captions: [TicketField: String] = [:], comma: String = ", "
   ) -> String {
-    TicketTemplate.text(of: pieces, fields: fields, captions: captions, comma: comma)
+    let text = TicketTemplate.text(of: pieces, fields: fields, captions: captions, comma: comma)
+    let rest = text.drop(while: TicketTemplate.isSeparator)
+    return String(rest.reversed().drop(while: TicketTemplate.isSeparator).reversed())
   }
+
+  private static func isSeparator(_ character: Character) -> Bool { character.isWhitespace || character == "·" }
 
   private static func text(
     of pieces: [Piece], fields: [TicketField: String], captions: [TicketField: String], comma: String

@@ -78,6 +78,17 @@ public struct TicketLayout: Hashable, Sendable {
     elements = placing.placed
   }
 
+  /// The fields that stand somewhere on the ticket or the canvas.
+  public var shownFields: Set<TicketField> {
+    elements.reduce(into: []) { fields, element in
+      switch element.content {
+      case .text(let text): fields.formUnion(text.template.fields)
+      case .field(let field): fields.insert(field.field)
+      case .picture, .code, .line, .shape, .rating, .chips: break
+      }
+    }
+  }
+
   /// Where lines of a style stand across their box on this ticket.
   public func side(of alignment: TicketTextStyle.Alignment) -> HorizontalSide {
     switch alignment {

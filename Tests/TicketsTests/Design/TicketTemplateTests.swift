@@ -8,7 +8,8 @@ struct TicketTemplateTests {
     ("{title}", "Dune"), ("{venue}, {hall}", "Palast, 3"), ("{venue}[ · {hall}]", "Palast · 3"),
     ("{venue}[ · {seat}]", "Palast"), ("[{address}, ]{venue}", "Palast"), ("{row.caption} {row}", "Row H"),
     ("[{row.caption} {row}][ {seat.caption} {seat}]", "Row H"), ("{seat}", ""), ("{{{title}}} [[x]]", "{Dune} [x]"),
-    ("", ""), ("Admit one", "Admit one"), ("🎬 {title} é", "🎬 Dune é"),
+    ("", ""), ("[{seat}][ · {row}][ · {order}]", "H"), (" · {row} · ", "H"), ("Admit one", "Admit one"),
+    ("🎬 {title} é", "🎬 Dune é"),
   ])
   func fieldsArePutIn(template: String, text: String) throws {
     let template = try TicketTemplate(parsing: template)

@@ -15,6 +15,7 @@ extension TicketFinding.Kind {
     case .missingPicture: "missing-picture"
     case .code(let finding): "code-" + finding.rule.rawValue
     case .genresLeftOut: "genres-left-out"
+    case .notInDesign: "not-in-design"
     }
   }
 
@@ -24,7 +25,7 @@ extension TicketFinding.Kind {
     case .shrunk(let scale): scale
     case .code(let finding): finding.measured
     case .genresLeftOut(let count): Double(count)
-    case .wrapped, .ellipsized, .omitted, .missingCharacters, .missingPicture: nil
+    case .wrapped, .ellipsized, .omitted, .missingCharacters, .missingPicture, .notInDesign: nil
     }
   }
 
