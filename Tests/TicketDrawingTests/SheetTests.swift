@@ -96,7 +96,7 @@ import Tickets
   }
 
   @Test func `A basket of three tickets, flat`() throws {
-    let tickets = try ExampleOrder.tickets("basket")
+    let tickets = try ExampleOrder.tickets("basket", design: BuiltInTicketDesign.app.design)
     let drawing = TicketDrawing(
       design: BuiltInTicketDesign.app.design, fitting: PangoTextMeasurer(fonts: try FontSet.standard()))
     let scenes = try tickets.map { try drawing.picture(of: $0).scene }
@@ -108,7 +108,7 @@ import Tickets
 
   @Test func `A basket of three tickets, turned`() throws {
     let scale = 0.5
-    let tickets = try ExampleOrder.tickets("basket").map {
+    let tickets = try ExampleOrder.tickets("basket", design: BuiltInTicketDesign.app.design).map {
       try DrawnTicket(
         $0, design: BuiltInTicketDesign.app.design, pixelsPerUnit: scale,
         image: ExampleOrder.images(pixelsPerUnit: scale))

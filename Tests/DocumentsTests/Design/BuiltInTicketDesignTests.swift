@@ -2,6 +2,7 @@ import Colors
 import Documents
 import Geometry
 import Paths
+import Shapes
 import Testing
 import Tickets
 
@@ -132,6 +133,15 @@ struct BuiltInTicketDesignTests {
         #expect(design.color(ink, scheme: scheme).contrast(on: ground) >= 3, "\(design.name), \(panel.name): \(ink)")
       }
     }
+  }
+
+  /// A shadow that reaches less far than a notch is deep leaves the notch's middle clear.
+  @Test func theShadowLeavesTheNotchesClear() throws {
+    let design = BuiltInTicketDesign.cinema.design
+    let (shadow, notch) = (try #require(design.shadow), try #require(design.outline.notch))
+    let reach = shadow.radius + shadow.offset.length
+    #expect(reach < notch.depth)
+    #expect(design.outline.bites.allSatisfy { reach < $0.depth })
   }
 
   /// Scanners want dark on light, in bright and in dark surroundings.
