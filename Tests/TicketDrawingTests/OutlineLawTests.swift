@@ -1,5 +1,6 @@
 import CairoRendering
 import Colors
+import Documents
 import Drawing
 import Geometry
 import ImageFiles
@@ -53,6 +54,24 @@ import Tickets
     #expect(ticket.alpha(at: center + Vector(0, 3)) == 0)
     // Away from the notch there is shadow at the same height.
     #expect(ticket.alpha(at: Point(150, 163.5)) > 20)
+  }
+
+  /// The shadow of the standard design reaches 6 + 3 from the ticket, and no cut of its edge is less than 10 deep.
+  @Test(arguments: scales)
+  func `The standard design's cuts are clear at their centres, its shadow and all`(scale: Double) throws {
+    let ticket = try DrawnTicket(design: BuiltInTicketDesign.cinema.design, pixelsPerUnit: scale)
+    let layout = ticket.picture.layout
+    let tear = try #require(layout.tears.first)
+    let frame = layout.frame
+    // Half a unit inwards, so that the pixel is one of the canvas and not of the rows beside it.
+    let centers = [
+      Point(frame.minX + 0.4, tear.start.y), Point(frame.maxX - 0.4, tear.start.y), Point(frame.midX, frame.minY + 0.4),
+      Point(frame.midX, frame.maxY - 0.4), Point(frame.minX + 0.4, frame.minY + 0.4),
+      Point(frame.maxX - 0.4, frame.maxY - 0.4),
+    ]
+    for center in centers { #expect(ticket.alpha(at: center) == 0, "\(center)") }
+    // And there is a shadow: below the ticket, away from what is cut out.
+    #expect(ticket.alpha(at: Point(frame.midX + 80, frame.maxY + 3)) > 15)
   }
 
   /// Along the border between two opaque panels, at whatever part of a pixel it lies, nothing shines through.
