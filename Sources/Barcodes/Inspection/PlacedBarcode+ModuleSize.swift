@@ -19,7 +19,8 @@ extension PlacedBarcode {
         isReadable ? .warning : .error, .moduleSize, measured: Double(moduleSize),
         required: Double(isReadable ? safe : least),
         "a module is \(moduleSize) px wide, "
-          + (isReadable ? "\(safe) px are safe on every screen" : "\(least) px is the least a screen can show"))
+          + (isReadable ? "\(safe) px are safe on every screen" : "\(least) px is the least a screen can show")
+          + ": use a larger scale or a shorter payload")
     ]
   }
 
@@ -36,7 +37,7 @@ extension PlacedBarcode {
         isReadable ? .warning : .error, .moduleSize, measured: width, required: required,
         "a module is \(decimal(width, places: 3)) mm wide (\(dots) at \(decimal(dotsPerInch, places: 0)) dpi), "
           + "\(barcode.symbology.name) needs \(decimal(required, places: 3)) mm"
-          + (isReadable ? " to be read by every scanner" : ""))
+          + (isReadable ? " to be read by every scanner" : "") + ": use a shorter payload or a larger box")
     ]
   }
 }

@@ -34,11 +34,12 @@ import Testing
     let placed = try qrCode(moduleSize: 3)
     #expect(
       placed.findings(in: BarcodeSurroundings(medium: .paper(dotsPerInch: 203))).map(\.description) == [
-        "a module is 0.375 mm wide (3 dots at 203 dpi), QR Code needs 0.396 mm to be read by every scanner"
+        "a module is 0.375 mm wide (3 dots at 203 dpi), QR Code needs 0.396 mm to be read by every scanner: use a shorter payload "
+          + "or a larger box"
       ])
     #expect(
       placed.findings(in: BarcodeSurroundings(medium: .screen)).map(\.description) == [
-        "a module is 3 px wide, 4 px are safe on every screen"
+        "a module is 3 px wide, 4 px are safe on every screen: use a larger scale or a shorter payload"
       ])
   }
 
