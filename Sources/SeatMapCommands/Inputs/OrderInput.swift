@@ -10,6 +10,8 @@ struct OrderInput {
     let name: String
     /// The folder that the order's own names of files begin in, with a slash at its end; empty for the current one.
     let folder: String
+    /// Whether it is the only one that is given, so that all fails with it.
+    let isOnly: Bool
     let result: Result<OrderDocument, DocumentError>
   }
 
@@ -45,9 +47,8 @@ struct OrderInput {
       if OrderInput.isLines(bytes, name: file.path) {
         try forEachLine(of: bytes, file: file.name, folder: folder, body)
       } else {
-        let item = Item(name: file.name, folder: folder, result: order(in: bytes, file: file.name))
-        if files.count == 1, case .failure(let error) = item.result { throw CommandFailure(error) }
-        try body(item)
+        let isOnly = files.count == 1
+        try body(Item(name: file.name, folder: folder, isOnly: isOnly, result: order(in: bytes, file: file.name)))
       }
     }
   }
@@ -57,7 +58,7 @@ struct OrderInput {
   ) throws(CommandFailure) {
     var reader = OrderLineReader(file: file, limits: limits)
     func hand(over line: OrderLine) throws(CommandFailure) {
-      try body(Item(name: "\(file):\(line.number)", folder: folder, result: line.result))
+      try body(Item(name: "\(file):\(line.number)", folder: folder, isOnly: false, result: line.result))
     }
     // Piece by piece, so that no more orders are kept than are being worked on.
     for start in stride(from: 0, to: bytes.count, by: OrderInput.piece) {

@@ -92,7 +92,8 @@ package struct TicketBatch: Sendable {
     return Made(
       outcome: TicketOutcome(
         ticket: named.ticket.id, file: file, status: status, findings: drawn?.picture.findings ?? [],
-        pictureRemarks: drawn?.pictureRemarks ?? [], isVerified: isVerified),
+        pictureRemarks: drawn?.pictureRemarks ?? [], isVerified: isVerified,
+        lacksCode: verification != nil && printer.edition.design.showsCode && named.ticket.code == nil),
       record: record)
   }
 
@@ -111,12 +112,12 @@ package struct TicketBatch: Sendable {
     _ bytes: [UInt8], of ticket: Ticket, by printer: TicketPrinter, drawn: DrawnTicket?
   ) throws(TicketPrintingError) -> Bool {
     guard let verification, printer.edition.design.showsCode else { return false }
+    // Where the code stands is known from the drawing, also of a file that was made before.
+    let drawn = if let drawn { drawn } else { try printer.drawn(ticket) }
     guard printer.edition.format == .png else {
-      if let drawn { return try verification.verify(drawn, of: ticket, by: printer) }
-      return try verification.verify(printer.drawn(ticket), of: ticket, by: printer)
+      return try verification.verify(drawn, of: ticket, by: printer)
     }
-    return try verification.verifyFile(
-      bytes, of: ticket, at: drawn?.codePlace(scale: printer.edition.pixelsPerUnit))
+    return try verification.verifyFile(bytes, of: ticket, at: drawn.codePlace(scale: printer.edition.pixelsPerUnit))
   }
 }
 

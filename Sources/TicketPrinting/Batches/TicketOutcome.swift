@@ -24,4 +24,6 @@ public struct TicketOutcome: Hashable, Sendable {
   public let pictureRemarks: [PictureRemark]
   /// Whether the finished file's code was read back and found right.
   public let isVerified: Bool
+  /// Whether codes were to be read back and the ticket has none, so that nobody can scan it.
+  public let lacksCode: Bool
 }

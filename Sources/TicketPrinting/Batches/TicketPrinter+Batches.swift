@@ -35,7 +35,8 @@ extension TicketPrinter {
     }
     let outcome = TicketOutcome(
       ticket: ticket.id, file: "", status: status, findings: drawn?.picture.findings ?? [],
-      pictureRemarks: drawn?.pictureRemarks ?? [], isVerified: isVerified)
+      pictureRemarks: drawn?.pictureRemarks ?? [], isVerified: isVerified,
+      lacksCode: verification != nil && edition.design.showsCode && ticket.code == nil)
     return (drawn, outcome)
   }
 }
@@ -49,10 +50,14 @@ extension TicketVerification {
     return try verifyFile(picture, of: ticket, at: drawn.codePlace(scale: scale))
   }
 
-  /// Reads the code in a ticket's own picture file.
+  /// Reads the code in a ticket's own picture file; `place` is nil where none was drawn.
   func verifyFile(
     _ png: [UInt8], of ticket: Ticket, at place: Place?
   ) throws(TicketPrintingError) -> Bool {
+    guard let place else {
+      if ticket.code == nil { return false }
+      throw .verification(.unreadable)
+    }
     do throws(TicketVerificationError) {
       return try verify(png, of: ticket, at: place)
     } catch {

@@ -28,9 +28,9 @@ public struct TicketVerification: Sendable {
   /// - Parameters:
   ///   - png: The finished picture.
   ///   - ticket: The ticket that it shows.
-  ///   - place: Where the code is; all of the picture is searched for codes of all kinds where nil.
+  ///   - place: Where the code is.
   /// - Returns: Whether there was a code to read: a ticket without one is as it should be.
-  func verify(_ png: [UInt8], of ticket: Ticket, at place: Place? = nil) throws(TicketVerificationError) -> Bool {
+  func verify(_ png: [UInt8], of ticket: Ticket, at place: Place) throws(TicketVerificationError) -> Bool {
     guard let code = ticket.code else { return false }
     guard case .text(let payload) = code.payload else { throw .unreadable }
     let expected = Array(payload.exposed.utf8)
@@ -51,7 +51,7 @@ public struct TicketVerification: Sendable {
     }
   }
 
-  private static func codes(in png: [UInt8], at place: Place?) throws(TicketVerificationError) -> [ReadBarcode] {
+  private static func codes(in png: [UInt8], at place: Place) throws(TicketVerificationError) -> [ReadBarcode] {
     let image: RGBAImage
     do throws(ImageFileError) {
       image = try RGBAImage(png: png)
@@ -60,7 +60,6 @@ public struct TicketVerification: Sendable {
     }
     do throws(BarcodeReadingError) {
       // As a plain scanner reads: upright, dark on light.
-      guard let place else { return try BarcodeReader.read(image, isStrict: true) }
       return try BarcodeReader.read(image, in: place.area, symbologies: [place.symbology], isStrict: true)
     } catch {
       throw .picture(error.description)

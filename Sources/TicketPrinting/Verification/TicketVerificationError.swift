@@ -21,6 +21,8 @@ extension TicketVerificationError: CustomStringConvertible {
     case .unreadable: "no code can be read in the finished picture"
     case .otherContent(let bytes, let expected):
       "the code in the finished picture reads as \(bytes) bytes that are not the \(expected) bytes of the payload"
+    case .signature(.notBase45), .signature(.tooShort), .signature(.unknownVersion):
+      "the code is no signed payload: make the ticket with a key to sign it, as by --key"
     case .signature(let error): error.description
     case .picture(let reason): "the finished picture cannot be read back: \(reason)"
     }

@@ -199,6 +199,34 @@ import Testing
     #expect(folder.bytes("tickets/R-1-A-1.png")?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
   }
 
+  /// By the name of a file, by that of an order, and as the one output.
+  @Test func whatIsReadIsNotOverwritten() throws {
+    let photograph = Array("a photograph".utf8)
+    try folder.file("R-1-A-1.png", photograph)
+    let text = SampleOrders.one(1).replacing(#""title": "Low Tide""#, with: #""title": "T", "poster": "R-1-A-1.png""#)
+    let order = try folder.file("order.json", text)
+    let batch = seatmap("ticket", order, "-o", folder.path(""))
+    #expect(batch.status == .problemsFound)
+    #expect(batch.messages.contains("R-1/A/1: would overwrite the picture that is read"))
+    let one = seatmap("ticket", order, "-o", folder.path("R-1-A-1.png"))
+    #expect(one.status == .usage)
+    #expect(one.messages.contains("would overwrite the picture that is read"))
+    #expect(folder.bytes("R-1-A-1.png") == photograph)
+  }
+
+  @Test func oneMissingPictureIsToldOnce() throws {
+    let seats = (1...20).map { #"{ "row": "A", "seat": "\#($0)", "payload": "P\#($0)" }"# }
+    let text = SampleOrders.order(seats: seats)
+      .replacing(#""title": "Low Tide""#, with: #""title": "Low Tide", "backdrop": "none.jpg""#)
+    let order = try folder.file("order.json", text)
+    let outcome = seatmap("ticket", order, "-o", folder.path("tickets"))
+    #expect(outcome.status == .success)
+    let warnings = outcome.messages.split(separator: "\n").filter { $0.contains("none.jpg") }
+    #expect(warnings.count == 2, "\(outcome.messages)")
+    #expect(warnings.first?.contains("R-412/A/1: ") == true)
+    #expect(warnings.last?.hasPrefix("seatmap: warning: 19 more: ") == true)
+  }
+
   @Test func aFileThatCannotBeWrittenIsReportedAndTheOthersAreMade() throws {
     try folder.file("tickets/R-3-A-1.png/inside.txt", "")
     let outcome = run(batch)
@@ -260,6 +288,18 @@ import Testing
     #expect(outcome.lines.count == 2)
   }
 
+  @Test func aTicketWithoutACodeIsToldWhereCodesAreReadBack() throws {
+    let seats = [#"{ "row": "A", "seat": "1" }"#, #"{ "row": "A", "seat": "2", "payload": "P" }"#]
+    let outcome = run(SampleOrders.order(seats: seats), "--verify")
+    #expect(outcome.status == .success)
+    #expect(outcome.lines[0].contains(#""severity":"warning","code":"no-code","subject":"code""#))
+    #expect(!outcome.lines[0].contains("verified"))
+    #expect(outcome.lines[1].hasSuffix(#""status":"made","verified":true}"#))
+    let order = try folder.file("order.json", SampleOrders.order(seats: seats))
+    let words = seatmap("ticket", order, "--verify", "--remake", "-o", folder.path("tickets"))
+    #expect(words.messages == "seatmap: warning: R-412/A/1: there is no code to scan: the seat has no payload\n")
+  }
+
   @Test func ordersSignWithTheirOwnKey() throws {
     #expect(seatmap("key", "new", "--algorithm", "hmac-sha256", "-o", folder.path("house.key.json")).status == .success)
     let seats = [#"{ "row": "A", "seat": "1" }"#]
@@ -271,7 +311,8 @@ import Testing
       SeatMapCommand.run(arguments + [folder.path("one.png")], console: console) == .success, "\(console.messages)")
     try folder.remove("house.key.json")
     let without = seatmap("ticket", order, "-o", folder.path("two.png"))
-    #expect(without.status == .problemsFound)
+    #expect(without.status == .noInput)
+    #expect(without.messages.contains("order.json: code.key: "))
     #expect(without.messages.contains("house.key.json: no such file or directory"))
   }
 }

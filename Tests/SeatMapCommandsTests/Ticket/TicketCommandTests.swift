@@ -159,6 +159,8 @@ import Testing
     #expect(message("-o", "x", "--dpi", "300").contains("--dpi is for designs in points"))
     #expect(message("-o", "x", "--design", "thermal", "--scale", "2").contains("--scale is for designs in pixels"))
     #expect(message("-o", order).contains("is a file"))
+    #expect(
+      message("-o", folder.path("ticket.jpg")).contains("end its name in .png, .pdf or .svg, or that of a folder"))
     #expect(folder.names == ["order.json"])
   }
 
@@ -193,6 +195,21 @@ import Testing
     // Row and seat are those of the plan.
     let names = try TemporaryFolder.names(in: folder.path("tickets")).filter { $0.hasSuffix(".png") }
     #expect(names == ["R-412-A-1.png", "R-412-B-3.png"])
+  }
+
+  /// Status 65 for what is wrong in it, 66 for a file that it names and that is not there.
+  @Test(arguments: [
+    ("Europe/London", "Europe/Londn", "showing.zone: ", SeatMapCommands.ExitStatus.badData),
+    ("GBP", "XXQ", "seats[0].price: ", .badData), ("en-GB", "xx-QQ", "locale: ", .badData),
+    (#""hall": "Screen 3""#, #""plan": "none.json""#, "venue.plan: ", .noInput),
+  ])
+  func anOnlyOrderThatGivesNoTicketsIsAFailure(
+    text: String, other: String, place: String, status: SeatMapCommands.ExitStatus
+  ) throws {
+    let path = try order(SampleOrders.three.replacing(text, with: other))
+    let outcome = seatmap("ticket", path, "-o", folder.path("tickets"))
+    #expect(outcome.status == status)
+    #expect(outcome.messages.hasPrefix("seatmap: \(path): \(place)"), "\(outcome.messages)")
   }
 
   @Test func aSeatNamedTwiceIsAnError() throws {

@@ -29,6 +29,8 @@ struct OrderedTickets {
   private var movies: [MovieReference: Result<MovieDocument, CommandFailure>] = [:]
   private var keys: [String: Result<SigningKey, CommandFailure>] = [:]
   private var formats: [String: LocalizedFormats] = [:]
+  /// What orders refer to, as far as they have been read.
+  private(set) var files = ReadFiles()
   /// Where the ticket with an id was ordered.
   private var placeByID: [String: String] = [:]
 
@@ -43,13 +45,16 @@ struct OrderedTickets {
 
   /// The tickets of an order, drawn next: with labels from its plan, what its film's record says, pictures by their
   /// paths, and codes signed.
-  mutating func tickets(of item: OrderInput.Item) -> Outcome {
+  ///
+  /// - Throws: Why the order gives no ticket at all, where it is the only one.
+  mutating func tickets(of item: OrderInput.Item) throws(CommandFailure) -> Outcome {
     do throws(CommandFailure) {
       switch item.result {
       case .failure(let error): throw CommandFailure(error)
       case .success(let document): return try tickets(of: document, item)
       }
     } catch {
+      if item.isOnly { throw error }
       return Outcome(failures: [Failure(message: error.message)])
     }
   }
@@ -74,6 +79,10 @@ struct OrderedTickets {
     let (tickets, errors) = order.tickets(
       formatting: try formatting(for: order.locale, item),
       labels: labels.map { labels in { labels.labels(ofSeat: $0) } })
+    // The currency is one for all seats, though it is found at the first that has a price.
+    if let error = errors.first(where: { $0.seat == nil || $0.kind == .unknownCurrency }) {
+      throw CommandFailure(.badData, "\(item.name): \(error)")
+    }
     outcome.failures = errors.map { Failure(message: "\(item.name): \($0)") }
     for ticket in tickets {
       if let failure = repetition(of: ticket.id, in: item.name) {
@@ -97,7 +106,9 @@ struct OrderedTickets {
     var ticket = ticket
     for role in TicketPictureRole.allCases {
       guard let file = ticket.pictures[role]?.file else { continue }
-      ticket.pictures[role]?.file = item.folder.path(of: file)
+      let path = item.folder.path(of: file)
+      files.add(path, as: "picture")
+      ticket.pictures[role]?.file = path
     }
     if let key { return ticket.signed(with: key) }
     guard case .unsigned(_, let keyFile) = ticket.code?.payload else { return ticket }
@@ -129,6 +140,7 @@ struct OrderedTickets {
 
   private mutating func signingKey(_ path: String) throws(CommandFailure) -> SigningKey {
     if let known = keys[path] { return try known.get() }
+    files.add(path, as: "key")
     let session = session
     let read = Result { () throws(CommandFailure) in
       try KeyInput(file: InputFile(path: path)).signingKey(in: session)
@@ -143,6 +155,7 @@ struct OrderedTickets {
     let absolute = MovieReference(
       file: folder.path(of: reference.file), pictureFolder: reference.pictureFolder)
     if let known = movies[absolute] { return try known.get() }
+    files.add(absolute.file, as: "record of the film")
     let session = session
     let read = Result { () throws(CommandFailure) in
       try OrderedTickets.movie(in: InputFile(path: absolute.file), pictureFolder: reference.pictureFolder, session)
@@ -164,6 +177,7 @@ struct OrderedTickets {
 
   private mutating func planLabels(_ path: String) throws(CommandFailure) -> PlanLabels {
     if let known = labels[path] { return try known.get() }
+    files.add(path, as: "plan")
     let session = session
     let read = Result { () throws(CommandFailure) in
       let plan = PlanInput(file: InputFile(path: path))

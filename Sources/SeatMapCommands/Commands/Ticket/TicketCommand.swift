@@ -57,18 +57,21 @@ struct TicketCommand: Command {
       var filing = try TicketFiling(
         path, printers: printers, request: request, verification: verification, jobs: jobs)
       try request.orders.forEach(in: session) { item throws(CommandFailure) in
-        let outcome = tickets.tickets(of: item)
+        let outcome = try tickets.tickets(of: item)
         reporter.warn(outcome.notes)
-        try filing.add(outcome, reporter: &reporter)
+        try filing.add(outcome, keeping: tickets.files, reporter: &reporter)
       }
       try filing.finish(reporter: &reporter)
     case .file(let file, _):
       var sheet = TicketSheet(printers: printers, request: request, verification: verification, jobs: jobs)
       try request.orders.forEach(in: session) { item throws(CommandFailure) in
-        let outcome = tickets.tickets(of: item)
+        let outcome = try tickets.tickets(of: item)
         reporter.warn(outcome.notes)
         for failure in outcome.failures { try reporter.report(failure) }
         sheet.add(outcome.tickets)
+      }
+      if let role = tickets.files.role(ofFileAt: file.path), !file.isStandardOutput {
+        throw CommandFailure(.usage, "-o \(file.path) would overwrite the \(role) that is read: name another file")
       }
       try sheet.write(to: file, in: session, reporter: &reporter)
     }

@@ -15,8 +15,8 @@ enum TicketDestination: Hashable {
     }
   }
 
-  /// What `-o` names: a folder that is there, a name with a slash at its end or without the end of a picture's name is
-  /// a folder, everything else a file.
+  /// What `-o` names: a folder that is there, a name with a slash at its end or without any end such as `.png` is a
+  /// folder, everything else a file.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     guard let path = arguments.value(of: TicketOptions.output) else { throw .missingOption(TicketOptions.output) }
     let given = arguments.choice(TicketOptions.format, as: TicketFileFormat.self)
@@ -31,6 +31,10 @@ enum TicketDestination: Hashable {
     guard let named, !path.hasSuffix("/"), !Folder.isFolder(path) else {
       if case .existing = FileIdentity(path: path) {
         throw .conflict("\(path) is a file: end its name in .png, .pdf or .svg, or name a folder")
+      }
+      let name = path.split(separator: "/").last ?? ""
+      if !path.hasSuffix("/"), !Folder.isFolder(path), name.dropFirst().contains(".") {
+        throw .conflict("\(path) is no file of tickets: end its name in .png, .pdf or .svg, or that of a folder in /")
       }
       self = .folder(path, given ?? .png)
       return

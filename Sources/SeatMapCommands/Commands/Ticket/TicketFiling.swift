@@ -1,4 +1,5 @@
 internal import Files
+internal import Glibc
 internal import TicketPrinting
 internal import Tickets
 
@@ -36,12 +37,22 @@ struct TicketFiling: ~Copyable {
   }
 
   /// Takes in what became of an order, and makes files once there are enough tickets.
-  mutating func add(_ outcome: OrderedTickets.Outcome, reporter: inout TicketReporter) throws(CommandFailure) {
+  ///
+  /// A ticket whose file would take the place of one of those that are read is not made.
+  mutating func add(
+    _ outcome: OrderedTickets.Outcome, keeping files: ReadFiles, reporter: inout TicketReporter
+  ) throws(CommandFailure) {
     failures += outcome.failures.map { (waiting.count, $0) }
     for ticket in outcome.tickets {
       // Parts of a batch name all tickets, so that names are those of the whole.
       let name = naming.name(for: ticket)
       guard shard?.contains(ticket.id) ?? true else { continue }
+      let paths = batch.printers.map { path + name + $0.edition.nameEnd }
+      if let path = paths.first(where: { files.role(ofFileAt: $0) != nil }), let role = files.role(ofFileAt: path) {
+        let message = "\(path): \(ticket.id): would overwrite the \(role) that is read: choose another folder or --name"
+        failures.append((waiting.count, OrderedTickets.Failure(message: message)))
+        continue
+      }
       waiting.append(NamedTicket(ticket, name: name))
     }
     if waiting.count + failures.count >= TicketFiling.enough { try make(&reporter) }
@@ -64,6 +75,9 @@ struct TicketFiling: ~Copyable {
         told.removeFirst()
       }
       try reporter.report(outcome, path: path + outcome.file)
+      if case .failed(.writing(let error)) = outcome.status, error.concernsAllFiles {
+        throw CommandFailure(.cannotWrite, "\(path): cannot write: \(error)")
+      }
       files += 1
     }
     for (_, failure) in told { try reporter.report(failure) }
@@ -72,4 +86,9 @@ struct TicketFiling: ~Copyable {
   }
 
   private static let enough = 512
+}
+
+extension SystemError {
+  /// Whether no other file of the folder can be written either: it may not be written to, or there is no room left.
+  fileprivate var concernsAllFiles: Bool { [EACCES, EROFS, ENOSPC, EDQUOT].contains(code) }
 }

@@ -10,12 +10,13 @@ enum TicketLine {
       object.field("ticket", outcome.ticket)
       object.field("file", path)
       object.field("status", outcome.status.word)
-      if case .failed(let error) = outcome.status {
-        object.field("error", error.advice)
-        if case .refused(let findings) = error { write(findings, pictures: [], to: &object) }
-      }
+      if case .failed(let error) = outcome.status { object.field("error", error.advice) }
       if outcome.isVerified { object.field("verified", true) }
-      write(outcome.findings, pictures: outcome.pictureRemarks, to: &object)
+      if case .failed(.refused(let findings)) = outcome.status {
+        write(findings, of: outcome, to: &object)
+      } else {
+        write(outcome.findings, of: outcome, to: &object)
+      }
     }
   }
 
@@ -33,10 +34,19 @@ enum TicketLine {
     return writer.bytes + [UInt8(ascii: "\n")]
   }
 
-  private static func write(_ findings: [TicketFinding], pictures: [PictureRemark], to object: inout JSONWriter) {
-    guard !findings.isEmpty || !pictures.isEmpty else { return }
+  private static func write(_ findings: [TicketFinding], of outcome: TicketOutcome, to object: inout JSONWriter) {
+    let pictures = outcome.pictureRemarks
+    guard !findings.isEmpty || !pictures.isEmpty || outcome.lacksCode else { return }
     object.key("findings")
     object.array { array in
+      if outcome.lacksCode {
+        array.object { object in
+          object.field("severity", TicketFinding.Severity.warning.rawValue)
+          object.field("code", "no-code")
+          object.field("subject", "code")
+          object.field("message", TicketReporter.noCode)
+        }
+      }
       for finding in findings {
         array.object { object in
           object.field("severity", finding.severity.rawValue)

@@ -8,7 +8,9 @@ struct TicketReporter {
   private let answersInJSON: Bool
   private let isQuiet: Bool
   private var progress: TicketProgress
-  private var warned = 0
+  /// The warnings that were said, and how many tickets more each of them is about.
+  private var said: [(warning: String, more: Int)] = []
+  private var hidden = 0
 
   private(set) var made = 0
   private(set) var kept = 0
@@ -31,11 +33,18 @@ struct TicketReporter {
     progress.advance()
     if answersInJSON { return try write(TicketLine.bytes(of: outcome, path: path)) }
     if case .failed(let error) = outcome.status { say("\(path): \(outcome.ticket): \(error.advice)") }
+    if outcome.lacksCode { warn(TicketReporter.noCode, of: outcome.ticket) }
+    let pictures = outcome.pictureRemarks.filter { $0.severity != .note }
     for finding in outcome.findings where finding.severity != .note {
-      warn("\(outcome.ticket): \(finding)")
+      // What is wrong with the picture says it better.
+      if case .missingPicture = finding.kind, !pictures.isEmpty { continue }
+      warn(finding.description, of: outcome.ticket)
     }
-    for remark in outcome.pictureRemarks where remark.severity != .note { warn("\(outcome.ticket): \(remark)") }
+    for remark in pictures { warn(remark.description, of: outcome.ticket) }
   }
+
+  /// What is said of a ticket whose code was to be read back.
+  static let noCode = "there is no code to scan: the seat has no payload"
 
   /// Says why an order, or a seat of one, gives no ticket.
   mutating func report(_ failure: OrderedTickets.Failure) throws(CommandFailure) {
@@ -49,17 +58,28 @@ struct TicketReporter {
     for warning in warnings { warn(warning) }
   }
 
-  private mutating func warn(_ warning: String) {
-    warned += 1
-    if answersInJSON || warned <= TicketReporter.shownWarnings { say("warning: \(warning)") }
+  /// Says a warning with the first ticket that it is about, and counts the others.
+  private mutating func warn(_ warning: String, of ticket: String? = nil) {
+    if let place = said.firstIndex(where: { $0.warning == warning }) {
+      said[place].more += 1
+      return
+    }
+    guard answersInJSON || said.count < TicketReporter.shownWarnings else {
+      hidden += 1
+      return
+    }
+    if !answersInJSON { said.append((warning, 0)) }
+    say("warning: " + (ticket.map { $0 + ": " } ?? "") + warning)
   }
 
   /// Says how many files there are now, to people who watch or where something failed, and ends with the status of the
   /// whole.
   mutating func finish() -> ExitStatus {
     progress.clear()
-    let hidden = warned - TicketReporter.shownWarnings
-    if hidden > 0, !answersInJSON { session.report("warning: and \(hidden.grouped) more; --json has all of them") }
+    for (warning, more) in said where more > 0 {
+      session.report("warning: \(more.grouped) more: \(warning)")
+    }
+    if hidden > 0 { session.report("warning: \(hidden.grouped) other warnings; --json has all of them") }
     if !answersInJSON, failed > 0 || session.console.isMessageTerminal && !isQuiet { session.report(summary) }
     return failed > 0 ? .problemsFound : .success
   }
