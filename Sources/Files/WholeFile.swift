@@ -88,6 +88,12 @@ package enum WholeFile {
     try TemporaryFile.beside(path).makeTarget(with: bytes, permissions: permissions)
   }
 
+  /// Whether a device, a pipe or a socket is at a path, which is written to as it is.
+  package static func isDevice(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
   /// Whether others than its owner may read a file; false where there is none.
   package static func isReadableByOthers(_ path: String) -> Bool {
     var status = stat()

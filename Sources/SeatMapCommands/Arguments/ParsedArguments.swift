@@ -72,7 +72,12 @@ struct ParsedArguments: Hashable {
       return ""
     }
     if let attached { return try checked(attached, of: option) }
-    if case .optionalChoice = option.value { return option.choices[0] }
+    if case .optionalChoice = option.value {
+      if let next = rest.first, option.choices.contains(next) {
+        throw .conflict("write \(option.spelling)=\(next); a file of that name is ./\(next)")
+      }
+      return option.choices[0]
+    }
     guard let next = rest.first, next == "-" || !next.hasPrefix("-") || Double(next) != nil else {
       throw .missingValue(option)
     }

@@ -45,7 +45,8 @@ struct OrderInput {
       let bytes = try file.bytes(limit: OrderInput.largestBatch, console: session.console)
       let folder = file.isStandardInput ? "" : String(FilePath.folder(of: file.path))
       if OrderInput.isLines(bytes, name: file.path) {
-        try forEachLine(of: bytes, file: file.name, folder: folder, body)
+        let count = try forEachLine(of: bytes, file: file.name, folder: folder, body)
+        if count == 0 { session.warn(["\(file.name): there is no order in it"]) }
       } else {
         let isOnly = files.count == 1
         try body(Item(name: file.name, folder: folder, isOnly: isOnly, result: order(in: bytes, file: file.name)))
@@ -53,11 +54,24 @@ struct OrderInput {
     }
   }
 
+  /// Hands over the orders of a file of several, and tells how many lines have one or should.
+  ///
+  /// An order that goes over several lines fails once, where it begins, and not in each of its lines.
   private func forEachLine(
     of bytes: [UInt8], file: String, folder: String, _ body: (Item) throws(CommandFailure) -> Void
-  ) throws(CommandFailure) {
+  ) throws(CommandFailure) -> Int {
     var reader = OrderLineReader(file: file, limits: limits)
+    var count = 0
     func hand(over line: OrderLine) throws(CommandFailure) {
+      if count == 0, case .failure(let error) = line.result, error.kind == .syntax,
+        OrderInput.goesOn(bytes, after: line.number), OrderFormat.recognized(in: bytes) != .ndjson
+      {
+        throw CommandFailure(
+          .badData,
+          "\(error.description); in NDJSON an order stands on one line: put each on one, or give a file with one order a "
+            + "name in .json")
+      }
+      count += 1
       try body(Item(name: "\(file):\(line.number)", folder: folder, isOnly: false, result: line.result))
     }
     // Piece by piece, so that no more orders are kept than are being worked on.
@@ -65,6 +79,13 @@ struct OrderInput {
       for line in reader.read(bytes[start..<min(start + OrderInput.piece, bytes.count)]) { try hand(over: line) }
     }
     if let line = reader.finish() { try hand(over: line) }
+    return count
+  }
+
+  /// Whether there is anything but space after a line.
+  private static func goesOn(_ bytes: [UInt8], after line: Int) -> Bool {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: line, omittingEmptySubsequences: false)
+    return lines.count > line && !lines[line].allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
   }
 
   private func order(in bytes: [UInt8], file: String) -> Result<OrderDocument, DocumentError> {
@@ -79,4 +100,12 @@ struct OrderInput {
   /// The largest file of many orders.
   private static let largestBatch = 1 << 32
   private static let piece = 1 << 16
+}
+
+extension CommandFailure {
+  /// An order that cannot be read; says what helps against too many seats, which no option lets through.
+  init(ofOrder error: DocumentError) {
+    let hint = error.kind == .seatLimit ? "; share the seats out to several orders" : ""
+    self.init(.badData, error.description + hint)
+  }
 }

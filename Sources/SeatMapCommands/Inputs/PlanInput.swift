@@ -6,6 +6,8 @@ internal import SeatMaps
 struct PlanInput {
   let file: InputFile
   let limits: DocumentLimits
+  /// Whether the command has options that raise the limits.
+  private let takesLimits: Bool
 
   static let operand = CommandDescription.Operand(
     "PLAN", .file, "A seat plan: this project's own format or a pretix seating plan; \"-\" is standard input.")
@@ -21,14 +23,16 @@ struct PlanInput {
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     file = InputFile(path: arguments.operands[0])
+    takesLimits = true
     limits = DocumentLimits(
       fileSize: try arguments.integer(PlanInput.maxBytes, in: 1...Int.max) ?? DocumentLimits().fileSize,
       seats: try arguments.integer(PlanInput.maxSeats, in: 1...Int.max) ?? SeatPlan.defaultLimit)
   }
 
-  /// The plan in a file, within the usual limits.
+  /// The plan in a file, within the usual limits, which no option raises.
   init(file: InputFile) {
     self.file = file
+    takesLimits = false
     limits = DocumentLimits()
   }
 
@@ -38,7 +42,7 @@ struct PlanInput {
     do throws(DocumentError) {
       return try PlanDocument(reading: bytes, file: file.name, limits: limits)
     } catch {
-      throw CommandFailure(error)
+      throw takesLimits ? CommandFailure(error) : CommandFailure(.badData, error.description)
     }
   }
 
@@ -57,8 +61,8 @@ struct PlanInput {
       let count = most == .max ? "too many" : String(most)
       throw CommandFailure(
         .badData,
-        "\(file.name): the plan has \(count) seats or rows, more than the limit of \(limits.seats); "
-          + "\(PlanInput.maxSeats.spelling) raises it")
+        "\(file.name): the plan has \(count) seats or rows, more than the limit of \(limits.seats)"
+          + (takesLimits ? "; \(PlanInput.maxSeats.spelling) raises it" : ""))
     }
     return plan.layout(limit: limits.seats)
   }

@@ -103,6 +103,63 @@ import Testing
     #expect(long.messages.contains("a side of 80800 pixels is longer than the 32767 that a PNG can have here"))
   }
 
+  @Test func aDeviceIsWrittenToInTheFormatThatIsGiven() throws {
+    let one = try folder.file("one.json", SampleOrders.one(1))
+    let full = seatmap("ticket", one, "-o", "/dev/full", "--format", "png")
+    #expect(full.status == .cannotWrite)
+    #expect(full.messages == "seatmap: /dev/full: cannot write: no space left on device\n")
+    let unknown = seatmap("ticket", one, "-o", "/dev/full")
+    #expect(unknown.status == .usage)
+    #expect(unknown.messages.contains("/dev/full is a device: give --format png, pdf or svg"))
+  }
+
+  @Test func theStyleOfAContactSheetIsWrittenWithAnEqualsSign() throws {
+    let outcome = seatmap("ticket", try order(), "--contact-sheet", "turned", "-o", folder.path("basket.png"))
+    #expect(outcome.status == .usage)
+    #expect(outcome.messages.contains("write --contact-sheet=turned; a file of that name is ./turned"))
+  }
+
+  @Test func theCountAtTheEndNamesTheOneFile() throws {
+    let path = folder.path("all.pdf")
+    // The count is shown where something failed: here the order in the middle.
+    let lines = [SampleOrders.one(1), "{ }", SampleOrders.one(2)].joined(separator: "\n")
+    let order = try folder.file("three.ndjson", lines)
+    let outcome = seatmap("ticket", order, "-o", path)
+    #expect(outcome.status == .problemsFound)
+    #expect(outcome.messages.hasSuffix("seatmap: 2 tickets in \(path), 1 failed\n"), "\(outcome.messages)")
+  }
+
+  @Test func anOrderOverSeveralLinesOfNDJSONFailsOnce() throws {
+    let pretty = SampleOrders.one(1).replacingCommasByLines
+    let outcome = seatmap("ticket", try folder.file("pretty.ndjson", pretty), "-o", folder.path("tickets"))
+    #expect(outcome.status == .badData)
+    #expect(outcome.messages.split(separator: "\n").count == 1, "\(outcome.messages)")
+    #expect(outcome.messages.contains("pretty.ndjson:1:"))
+    #expect(outcome.messages.contains("in NDJSON an order stands on one line"))
+    // The same is one order under another name, and a bad line among good ones leaves those.
+    let one = seatmap("ticket", try folder.file("pretty.json", pretty), "-q", "-o", folder.path("tickets"))
+    #expect(one.status == .success, "\(one.messages)")
+    let mixed = "{ \"format\": \n" + SampleOrders.one(2) + "\n"
+    let batch = seatmap("ticket", try folder.file("mixed.ndjson", mixed), "-o", folder.path("tickets"))
+    #expect(batch.status == .problemsFound)
+    #expect(batch.messages.contains("1 file made, 1 failed"))
+  }
+
+  @Test(arguments: ["", "\n \n"]) func aBatchWithoutOrdersIsToldOf(text: String) throws {
+    let path = try folder.file("none.ndjson", text)
+    let outcome = seatmap("ticket", path, "-o", folder.path("tickets"))
+    #expect(outcome.status == .success)
+    #expect(outcome.messages == "seatmap: warning: \(path): there is no order in it\n")
+  }
+
+  @Test func tooManySeatsOfAnOrderNameNoOption() throws {
+    let order = try folder.file("many.json", SampleOrders.many(100_001))
+    let outcome = seatmap("ticket", order, "-o", folder.path("tickets"))
+    #expect(outcome.status == .badData)
+    #expect(outcome.messages.contains("limit of 100000; share the seats out to several orders"))
+    #expect(!outcome.messages.contains("--max-seats"))
+  }
+
   @Test(arguments: ["png", "pdf", "svg"]) func bytesDependOnNothingElse(format: String) throws {
     let order = try order()
     func files(_ jobs: String) throws -> [[UInt8]] {
@@ -223,5 +280,12 @@ import Testing
     let outcome = seatmap("ticket", try order(), "-o", "/proc/none/tickets")
     #expect(outcome.status == .cannotWrite)
     #expect(outcome.messages.contains("/proc/none/tickets: cannot write"))
+  }
+}
+
+extension String {
+  /// JSON with a line break after each comma.
+  fileprivate var replacingCommasByLines: String {
+    split(separator: ", ", omittingEmptySubsequences: false).joined(separator: ",\n  ")
   }
 }

@@ -50,7 +50,7 @@ struct OrderedTickets {
   mutating func tickets(of item: OrderInput.Item) throws(CommandFailure) -> Outcome {
     do throws(CommandFailure) {
       switch item.result {
-      case .failure(let error): throw CommandFailure(error)
+      case .failure(let error): throw CommandFailure(ofOrder: error)
       case .success(let document): return try tickets(of: document, item)
       }
     } catch {

@@ -16,7 +16,7 @@ enum TicketDestination: Hashable {
   }
 
   /// What `-o` names: a folder that is there, a name with a slash at its end or without any end such as `.png` is a
-  /// folder, everything else a file.
+  /// folder, everything else a file; a device has no name that tells the format.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     guard let path = arguments.value(of: TicketOptions.output) else { throw .missingOption(TicketOptions.output) }
     let given = arguments.choice(TicketOptions.format, as: TicketFileFormat.self)
@@ -24,6 +24,11 @@ enum TicketDestination: Hashable {
       guard let given else {
         throw .conflict("standard output has no name that tells the format: give --format png, pdf or svg")
       }
+      self = .file(OutputFile(path: path), given)
+      return
+    }
+    if WholeFile.isDevice(path) {
+      guard let given else { throw .conflict("\(path) is a device: give --format png, pdf or svg") }
       self = .file(OutputFile(path: path), given)
       return
     }

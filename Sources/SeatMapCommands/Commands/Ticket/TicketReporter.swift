@@ -7,6 +7,8 @@ struct TicketReporter {
   private let session: Session
   private let answersInJSON: Bool
   private let isQuiet: Bool
+  /// The one file that all tickets go into; nil where each has its own.
+  private let file: String?
   private var progress: TicketProgress
   /// The warnings that were said, and how many tickets more each of them is about.
   private var said: [(warning: String, more: Int)] = []
@@ -20,6 +22,7 @@ struct TicketReporter {
     self.session = session
     answersInJSON = request.answersInJSON
     isQuiet = request.isQuiet
+    if case .file(let file, _) = request.destination { self.file = file.name } else { file = nil }
     progress = TicketProgress(on: session.console, isWanted: !request.isQuiet)
   }
 
@@ -85,7 +88,9 @@ struct TicketReporter {
   }
 
   private var summary: String {
-    var parts = ["\(made.counted("file")) made"]
+    var parts = [
+      file.map { made > 0 ? "\(made.counted("ticket")) in \($0)" : "0 tickets made" } ?? "\(made.counted("file")) made"
+    ]
     if kept > 0 { parts.append("\(kept.grouped) kept as they were") }
     if failed > 0 { parts.append("\(failed.grouped) failed") }
     return parts.joined(separator: ", ")
