@@ -76,31 +76,31 @@ import Testing
   @Test func aContactSheetThatIsTooLargeIsRefusedBeforeAnythingIsDrawn() throws {
     let order = try folder.file("many.json", SampleOrders.many(400))
     let path = folder.path("basket.png")
-    // The standard design is 375 × 808 units: 29 columns of them and 14 rows, with 24 between and around them, are
-    // 375·29 + 24·30 by 808·14 + 24·15.
+    // The standard design is 375 × 848 units: 30 columns of them and 14 rows, with 24 between and around them, are
+    // 375·30 + 24·31 by 848·14 + 24·15.
     let flat = seatmap("ticket", order, "--contact-sheet", "--scale", "2", "-o", path)
     #expect(flat.status == .badData)
     #expect(
       flat.messages
-        == "seatmap: \(path): a picture of 400 tickets would have 23190 × 23344 pixels, which is too large: "
+        == "seatmap: \(path): a picture of 400 tickets would have 23988 × 24464 pixels, which is too large: "
         + "take fewer tickets, a smaller --scale or --dpi, or a .pdf with --per-sheet\n")
     let turned = seatmap("ticket", order, "--contact-sheet=turned", "--scale", "2", "-o", path)
     #expect(turned.status == .badData)
     #expect(turned.messages.contains("a picture of 400 tickets would have"))
     let limited = seatmap("ticket", try self.order(), "--contact-sheet", "--max-pixels", "1000", "-o", path)
-    #expect(limited.messages.contains("a picture of 3 tickets would have 1221 × 856 pixels"))
+    #expect(limited.messages.contains("a picture of 3 tickets would have 1221 × 896 pixels"))
     #expect(folder.bytes("basket.png") == nil)
   }
 
   @Test func aPictureThatIsTooLargeNamesTheOptionsOfTheCommand() throws {
     let one = try folder.file("one.json", SampleOrders.one(1))
-    // 375 × 808 units.
-    let limited = seatmap("ticket", one, "--max-pixels", "302999", "-o", folder.path("one.png"))
-    #expect(limited.messages.contains("a picture of 375 × 808 pixels has more than the limit of 302999: "))
+    // 375 × 848 units.
+    let limited = seatmap("ticket", one, "--max-pixels", "317999", "-o", folder.path("one.png"))
+    #expect(limited.messages.contains("a picture of 375 × 848 pixels has more than the limit of 317999: "))
     #expect(limited.messages.contains("a smaller --scale or --dpi, or raise --max-pixels"))
-    #expect(seatmap("ticket", one, "-q", "--max-pixels", "303000", "-o", folder.path("one.png")).status == .success)
+    #expect(seatmap("ticket", one, "-q", "--max-pixels", "318000", "-o", folder.path("one.png")).status == .success)
     let long = seatmap("ticket", one, "--scale", "100", "-o", folder.path("long.png"))
-    #expect(long.messages.contains("a side of 80800 pixels is longer than the 32767 that a PNG can have here"))
+    #expect(long.messages.contains("a side of 84800 pixels is longer than the 32767 that a PNG can have here"))
   }
 
   @Test func aDeviceIsWrittenToInTheFormatThatIsGiven() throws {
