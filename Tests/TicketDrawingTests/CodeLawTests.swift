@@ -4,6 +4,7 @@ import Colors
 import Drawing
 import Geometry
 import ImageFiles
+import Shapes
 import Testing
 import TicketDrawing
 import Tickets
@@ -194,6 +195,41 @@ import Tickets
     }
     #expect(try folds(at: 80).map(\.severity) == [.error])
     #expect(try folds(at: 174).isEmpty)
+  }
+
+  /// What the rule of the edge finds of a ticket, and the code's plate.
+  private func edgeFindings(_ design: TicketDesign, pixelsPerUnit: Double) throws -> ([BarcodeFinding], plate: Rect) {
+    let drawing = TicketDrawing(design: design, pixelsPerUnit: pixelsPerUnit, fitting: EstimatedTextMeasuring())
+    let picture = try drawing.picture(of: CodeLawTests.ticket())
+    let findings = picture.findings.compactMap { finding in
+      if case .code(let code) = finding.kind, code.rule == .edge { code } else { nil }
+    }
+    return (findings, try #require(picture.codeFrame))
+  }
+
+  /// Quarter circles about the ticket's tips, of which the upper right one is at (412, 12), take the plate's corner.
+  @Test func `A corner that is cut out of the code is an error that says how much of it`() throws {
+    var design = SampleDesign.design(shadow: false)
+    #expect(try edgeFindings(design, pixelsPerUnit: 1).0 == [])
+    design.outline.corners = .init(.concave(75))
+    let (findings, plate) = try edgeFindings(design, pixelsPerUnit: 1)
+    #expect(findings.map(\.severity) == [.error])
+    let outside = 75 - Point(plate.maxX, plate.minY).distance(to: Point(412, 12))
+    #expect(outside > 40)
+    #expect(abs((findings.first?.measured ?? 0) + outside) < 75 * 2.73e-4 + 1e-3)
+  }
+
+  /// A half circle of 14 pt, cut out of the ticket's right edge at 412 pt, halfway down the code.
+  @Test func `A bite near the code on paper is a warning with the millimetres between them`() throws {
+    var design = SampleDesign.design(shadow: false)
+    design.unit = .point
+    #expect(try edgeFindings(design, pixelsPerUnit: 300.0 / 72).0 == [])
+    design.outline.bites = [.init(.right, at: 0.5, radius: 14)]
+    let (findings, plate) = try edgeFindings(design, pixelsPerUnit: 300.0 / 72)
+    #expect(findings.map(\.severity) == [.warning])
+    #expect(abs((findings.first?.measured ?? 0) - (412 - 14 - plate.maxX) / 72 * 25.4) < 2e-3)
+    design.outline.bites[0].radius = 40
+    #expect(try edgeFindings(design, pixelsPerUnit: 300.0 / 72).0.map(\.severity) == [.error])
   }
 
   /// Text under the code is the order's caption, or else the ticket's id; cut in its middle where it is long.

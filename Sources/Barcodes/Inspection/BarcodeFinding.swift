@@ -26,7 +26,7 @@ public struct BarcodeFinding: Hashable, Sendable {
     case fold
     /// No perforation is near, measured as folds are.
     case perforation
-    /// The edge is not near, measured as folds are.
+    /// The edge of page and ticket is not near, nor a corner, notch or hole cut out of it, measured as folds are.
     case edge
   }
 

@@ -1,5 +1,6 @@
 public import Colors
 public import Geometry
+public import Paths
 
 /// What a code is shown on and what lies around it, as far as scanners care.
 public struct BarcodeSurroundings: Hashable, Sendable {
@@ -31,8 +32,8 @@ public struct BarcodeSurroundings: Hashable, Sendable {
   public var dark: Color
   /// The colour of the plate.
   public var light: Color
-  /// What is left of the canvas when it is cut, or nil where that does not matter.
-  public var page: Rect?
+  /// What the plate must lie inside of: the page as it is cut, the ticket with its corners, notches and holes.
+  public var outlines: [Path]
   /// Where the paper is folded.
   public var folds: [Line]
   /// Where parts are torn off.
@@ -47,13 +48,13 @@ public struct BarcodeSurroundings: Hashable, Sendable {
 
   /// Creates surroundings.
   public init(
-    medium: Medium, dark: Color = .black, light: Color = .white, page: Rect? = nil, folds: [Line] = [],
+    medium: Medium, dark: Color = .black, light: Color = .white, outlines: [Path] = [], folds: [Line] = [],
     perforations: [Line] = [], neighbors: [Rect] = [], clearance: Double = 25.4 / 8
   ) {
     self.medium = medium
     self.dark = dark
     self.light = light
-    self.page = page
+    self.outlines = outlines
     self.folds = folds
     self.perforations = perforations
     self.neighbors = neighbors

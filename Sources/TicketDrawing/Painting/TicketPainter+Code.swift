@@ -20,7 +20,7 @@ extension TicketPainter {
     }
     let plate = Rect(box.placing.apply(placed.plate.origin), box.placing.apply(placed.plate.farCorner))
     var nodes: [Node] = [
-      .fill(plateOutline(plate, within: element.contentFrame), paint: .color(color(style.plate)), class: "code-plate"),
+      .fill(plateOutline(plate, of: element), paint: .color(color(style.plate)), class: "code-plate"),
       .fill(placed.darkRuns.transformed(by: box.placing), paint: .color(color(style.dark)), class: "code-modules"),
     ]
     if let captionStyle = style.captionStyle, let frame = element.captionFrame {
@@ -48,12 +48,18 @@ extension TicketPainter {
     }
     // What was painted before lies under the plate.
     let later = layout.elements.drop { $0.path != element.path }.dropFirst()
-    let edge = drawing.design.isPhysical ? layout.trim : element.panel == nil ? layout.bleed : layout.frame
     return BarcodeSurroundings(
       medium: drawing.design.isPhysical ? .paper(dotsPerInch: drawing.pixelsPerUnit * 72) : .screen,
-      dark: color(style.dark), light: color(style.plate), page: intoBox.boundingBox(of: edge),
-      folds: layout.folds.map(line), perforations: layout.tears.map(line),
+      dark: color(style.dark), light: color(style.plate),
+      outlines: outlines(around: element).map { $0.transformed(by: intoBox) }, folds: layout.folds.map(line),
+      perforations: layout.tears.map(line),
       neighbors: later.map { intoBox.boundingBox(of: $0.frame) })
+  }
+
+  /// The page as far as it is left, and the ticket for what stands on it.
+  private func outlines(around element: PlacedElement) -> [Path] {
+    [.rectangle(drawing.design.isPhysical ? layout.trim : layout.bleed)]
+      + (element.panel == nil ? [] : [layout.outline])
   }
 
   private func barcode(of code: TicketCode, style: TicketCodeElement) throws(TicketDrawingError) -> Barcode {
@@ -80,9 +86,11 @@ extension TicketPainter {
   /// 5 mm on paper.
   private var minimumBarHeight: Double { drawing.design.isPhysical ? 5 / 25.4 * 72 : 0 }
 
-  /// The plate with a rim outside the quiet zone, as far as the box allows, so that its corners can be round.
-  private func plateOutline(_ plate: Rect, within box: Rect) -> Path {
-    let room = [plate.minX - box.minX, plate.minY - box.minY, box.maxX - plate.maxX, box.maxY - plate.maxY].min() ?? 0
+  /// The plate with a rim outside the quiet zone, as far as the box and the ticket's form allow, so that its corners can
+  /// be round.
+  private func plateOutline(_ plate: Rect, of element: PlacedElement) -> Path {
+    let room =
+      ([.rectangle(element.contentFrame)] + outlines(around: element)).map { $0.margin(around: plate) }.min() ?? 0
     let rim = (min(room, 6) * drawing.pixelsPerUnit).rounded(.down) / drawing.pixelsPerUnit
     guard rim > 0, drawing.design.depth == .color else { return .rectangle(plate) }
     return .roundedRectangle(plate.inset(by: -rim), radius: rim)

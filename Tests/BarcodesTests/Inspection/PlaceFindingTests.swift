@@ -1,5 +1,6 @@
 import Barcodes
 import Geometry
+import Paths
 import Testing
 
 @Suite struct PlaceFindingTests {
@@ -44,18 +45,33 @@ import Testing
   }
 
   @Test func asksForTheCodeToStayInsideThePage() throws {
-    let page = Rect(x: 0, y: 0, width: 595, height: 842)
-    #expect(try findings(at: Point(9.1, 9.1), page: page).isEmpty)
-    let near = try findings(at: Point(9.1, 5), page: page)
+    let page = Path.rectangle(Rect(x: 0, y: 0, width: 595, height: 842))
+    #expect(try findings(at: Point(9.1, 9.1), outlines: [page]).isEmpty)
+    let near = try findings(at: Point(9.1, 5), outlines: [page])
     #expect(near.map(\.rule) == [.edge] && near.map(\.severity) == [.warning])
-    let cut = try findings(at: Point(-3, 100), page: page)
+    let cut = try findings(at: Point(-3, 100), outlines: [page])
     #expect(cut.map(\.rule) == [.edge] && cut.map(\.severity) == [.error])
     #expect(abs((cut.first?.measured ?? 0) + 3 / 72.0 * 25.4) < 1e-6)
   }
 
+  /// The plate's lower right corner is at (134.8, 134.8). A hole of 10 pt about (144.8, 144.8) is 10√2 − 10 = 4.142 pt or
+  /// 1.461 mm away, one of 15 pt about the same point takes 15 − 10√2 = 0.858 pt or 0.303 mm of it.
+  @Test(arguments: [(4.0, nil), (10, 1.461), (15, -0.303)])
+  func asksForNoHoleNearTheCode(radius: Double, millimeters: Double?) throws {
+    var ticket = Path.rectangle(Rect(x: 0, y: 0, width: 595, height: 842))
+    ticket.append(Path.circle(center: Point(144.8, 144.8), radius: radius).reversed())
+    let found = try findings(at: Point(100, 100), outlines: [ticket])
+    #expect(found.map(\.rule) == (millimeters == nil ? [] : [.edge]))
+    if let millimeters {
+      #expect(found.map(\.severity) == [millimeters < 0 ? .error : .warning])
+      #expect(abs((found.first?.measured ?? 0) - millimeters) < 3e-3)
+    }
+  }
+
   @Test func asksOnAScreenThatNothingCrossesTheCode() throws {
     let placed = try qr(modules: 21).placed(in: Rect(x: 10, y: 10, width: 116, height: 116), pixelsPerUnit: 1)
-    var surroundings = BarcodeSurroundings(medium: .screen, page: Rect(x: 10, y: 10, width: 116, height: 116))
+    var surroundings = BarcodeSurroundings(
+      medium: .screen, outlines: [.rectangle(Rect(x: 10, y: 10, width: 116, height: 116))])
     surroundings.perforations = [Line(from: Point(127, 0), to: Point(127, 200))]
     #expect(placed.findings(in: surroundings).isEmpty)
     surroundings.perforations = [Line(from: Point(120, 0), to: Point(120, 200))]
@@ -95,12 +111,12 @@ import Testing
   }
 
   private func findings(
-    at corner: Point, folds: [Line] = [], perforations: [Line] = [], page: Rect? = nil
+    at corner: Point, folds: [Line] = [], perforations: [Line] = [], outlines: [Path] = []
   ) throws -> [BarcodeFinding] {
     let box = Rect(origin: corner, size: Size(34.8, 34.8))
     return try qr(modules: 21).placed(in: box, pixelsPerUnit: 300.0 / 72, gridOrigin: corner)
       .findings(
         in: BarcodeSurroundings(
-          medium: .paper(dotsPerInch: 300), page: page, folds: folds, perforations: perforations))
+          medium: .paper(dotsPerInch: 300), outlines: outlines, folds: folds, perforations: perforations))
   }
 }

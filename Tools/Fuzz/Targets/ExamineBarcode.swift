@@ -1,5 +1,6 @@
 internal import Barcodes
 internal import Geometry
+internal import Paths
 
 /// Makes codes of bytes, the first eight of which say how, and places them.
 func examineBarcode(_ bytes: [UInt8]) throws(BrokenLaw) {
@@ -42,7 +43,7 @@ private func examinePlacement(of barcode: Barcode, in box: Rect, pixelsPerUnit: 
   try hold(
     box.inset(by: -0.51 / pixelsPerUnit).contains(placed.plate), "a plate leaves its box by more than half a pixel")
   try hold(placed.plate.contains(placed.symbol), "a quiet zone is cut")
-  for finding in placed.findings(in: BarcodeSurroundings(medium: .paper(dotsPerInch: 203), page: box)) {
+  for finding in placed.findings(in: BarcodeSurroundings(medium: .paper(dotsPerInch: 203), outlines: [.rectangle(box)])) {
     try hold(finding.description.isOneLine, "a finding does not fit on a line")
   }
 }
