@@ -185,6 +185,9 @@ extension TicketOutline.Edge {
 }
 
 extension TicketOutline.Bite {
+  /// The length of the straight line that the bite takes away of its edge.
+  public var chord: Double { 2 * halfChord }
+
   /// Half of the straight line that the bite takes away of its edge.
   fileprivate var halfChord: Double { max(0, depth * (2 * radius - depth)).squareRoot() }
 

@@ -219,6 +219,20 @@ import Tickets
     #expect(abs((findings.first?.measured ?? 0) + outside) < 75 * 2.73e-4 + 1e-3)
   }
 
+  /// A half circle of 40 about a point 160 along the top edge takes of the title, which is 104 to 234 along and 16 down.
+  @Test func `A text that reaches out of the ticket is a warning that names it`() throws {
+    var design = SampleDesign.design(shadow: false)
+    func found() throws -> [TicketFinding] {
+      try TicketDrawing(design: design, fitting: EstimatedTextMeasuring()).picture(of: CodeLawTests.ticket()).findings
+        .filter { $0.kind == .leavesTicket }
+    }
+    #expect(try found() == [])
+    design.outline.bites = [.init(.top, at: 0.4, radius: 40)]
+    let findings = try found()
+    #expect(findings.map(\.subject) == ["title"] && findings.map(\.element) == ["panels[0].elements[0]"])
+    #expect(findings.map(\.severity) == [.warning])
+  }
+
   /// A half circle of 14 pt, cut out of the ticket's right edge at 412 pt, halfway down the code.
   @Test func `A bite near the code on paper is a warning with the millimetres between them`() throws {
     var design = SampleDesign.design(shadow: false)
@@ -228,7 +242,7 @@ import Tickets
     let (findings, plate) = try edgeFindings(design, pixelsPerUnit: 300.0 / 72)
     #expect(findings.map(\.severity) == [.warning])
     #expect(abs((findings.first?.measured ?? 0) - (412 - 14 - plate.maxX) / 72 * 25.4) < 2e-3)
-    design.outline.bites[0].radius = 40
+    design.outline.bites = [.init(.right, at: 0.5, radius: 40)]
     #expect(try edgeFindings(design, pixelsPerUnit: 300.0 / 72).0.map(\.severity) == [.error])
   }
 

@@ -90,6 +90,23 @@ extension TicketDesignReader {
     }
   }
 
+  /// Throws a fault where a notch or a bite would take away all of the ticket's shorter side, or more.
+  func checkCuts(of design: TicketDesign, _ root: JSONNode) throws(JSONFault) {
+    let side = min(design.frame.width, design.frame.height)
+    func check(_ bite: TicketOutline.Bite, _ name: String, at node: JSONNode) throws(JSONFault) {
+      guard bite.chord >= side else { return }
+      throw node.fault(
+        .value,
+        "\(name) \(Int(bite.chord.rounded())) wide leaves nothing of a ticket whose shorter side is "
+          + "\(JSONWriter.text(of: side)) long")
+    }
+    if let notch = design.outline.notch, design.panels.count > 1 {
+      let bite = TicketOutline.Bite(.top, at: 0.5, radius: notch.radius, depth: notch.depth)
+      try check(bite, "a notch", at: root[TicketDesignKey.notch] ?? root)
+    }
+    for bite in design.outline.bites { try check(bite, "a bite", at: root[TicketDesignKey.bites] ?? root) }
+  }
+
   func scallops(_ node: JSONNode) throws(JSONFault) -> TicketOutline.Scallops {
     var scallops = TicketOutline.Scallops([], radius: 0, spacing: 0)
     var (edges, radius): ([TicketOutline.Edge]?, Double?)

@@ -122,6 +122,7 @@ struct TicketDesignReader {
       throw (root[TicketDesignKey.panels] ?? root).fault(
         .value, "the panels are \(text(sum)) long together, and the ticket only \(text(extent))")
     }
+    try checkCuts(of: design, root)
   }
 
   private func text(_ number: Double) -> String { JSONWriter.text(of: number) }

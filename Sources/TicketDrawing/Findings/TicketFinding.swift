@@ -31,6 +31,8 @@ public struct TicketFinding: Hashable, Sendable {
     case missingPicture(TicketPictureRole)
     /// Scanners cannot read the code, or some cannot.
     case code(BarcodeFinding)
+    /// The design has given it a place that reaches out of the ticket, beyond an edge or into a corner, notch or hole.
+    case leavesTicket
     /// So many genres have no room.
     case genresLeftOut(Int)
     /// The design does not show a field that people find their place by.
@@ -39,7 +41,8 @@ public struct TicketFinding: Hashable, Sendable {
 
   /// What is the matter.
   public let kind: Kind
-  /// What it is about: a field's name as designs spell it, "code", "code caption", "genres", or a picture's role.
+  /// What it is about: a field's name as designs spell it, "code", "code caption", "genres",
+  /// a picture's role, or the kind of an element.
   public let subject: String
   /// The element's place in the design, as in `panels[0].elements[2]`; empty for what no element is about.
   public let element: String
@@ -48,7 +51,7 @@ public struct TicketFinding: Hashable, Sendable {
   public var severity: Severity {
     switch kind {
     case .wrapped, .shrunk, .notInDesign: .note
-    case .ellipsized, .omitted, .missingPicture, .genresLeftOut: .warning
+    case .ellipsized, .omitted, .missingPicture, .leavesTicket, .genresLeftOut: .warning
     case .missingCharacters: .error
     case .code(let finding): finding.severity == .error ? .error : .warning
     }
@@ -71,6 +74,7 @@ extension TicketFinding.Kind: CustomStringConvertible {
     case .missingCharacters(let scalars):
       "no font has \(scalars.map(\.codePointName).joined(separator: ", "))"
     case .missingPicture(let role): "there is no picture to show as the \(role.rawValue)"
+    case .leavesTicket: "its place in the design reaches out of the ticket, which may cut it off"
     case .code(let finding): finding.description
     case .genresLeftOut(let count): "\(count) not shown, because there is no room"
     case .notInDesign: "not shown, because the design has no place for it"

@@ -7,11 +7,10 @@ extension TicketPainter {
     let string = text.template.text(
       fields: ticket.fields, captions: ticket.captions, comma: .comma(inLanguage: ticket.language))
     let fields = text.template.fields
-    let subject = fields.isEmpty ? "text" : fields.map(\.rawValue).joined(separator: ", ")
     let classes = fields.first.map { "field field-\($0.rawValue)" } ?? "words"
     let lines = lines(
       of: string, in: element.contentFrame, style: text.style, turn: element.turn, followsText: true,
-      subject: subject, element: element)
+      subject: element.content.name, element: element)
     append(lines, classes: classes, name: string)
   }
 

@@ -35,6 +35,7 @@ struct TicketPainter {
     _ element: PlacedElement, images: [String: TicketPictures.Placed]
   ) throws(TicketDrawingError) {
     groundCount = groundCount ?? nodes.count
+    if layout.leavesOutline(element) { note(.leavesTicket, of: element.content.name, in: element) }
     switch element.content {
     case .text(let text): paint(text, of: element)
     case .field(let field): paint(field, of: element)

@@ -4,7 +4,7 @@ public struct TicketDesignFinding: Hashable, Sendable, CustomStringConvertible {
   public enum Problem: Hashable, Sendable {
     /// A text or code reaches beyond the safe area, where a knife or a notch may take it.
     case leavesSafeArea
-    /// A text or code reaches into a corner, notch, bite or hole.
+    /// A text or code reaches out of the ticket, beyond an edge or into a corner, notch, bite or hole.
     case leavesOutline
     /// A text or code lies on another, or something is painted over a code.
     case overlaps(path: String)
@@ -31,7 +31,7 @@ public struct TicketDesignFinding: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch problem {
     case .leavesSafeArea: "\(path) reaches beyond the safe area"
-    case .leavesOutline: "\(path) reaches into a corner, notch or hole"
+    case .leavesOutline: "\(path) reaches out of the ticket, beyond its edge or into a corner, notch or hole"
     case .overlaps(let other): "\(path) and \(other) overlap"
     case .crossesPerforation: "\(path) reaches over a perforation"
     case .crossesFold: "\(path) lies on a fold"

@@ -7,7 +7,6 @@ extension TicketLayout {
   /// Texts, fields, codes, ratings and genres must be readable; pictures, lines and figures may lie under them and
   /// reach anywhere. To try a design lay it out for a ticket with everything.
   public var findings: [TicketDesignFinding] {
-    let interior = PathInterior(outline)
     var findings: [TicketDesignFinding] = []
     for (index, element) in elements.enumerated() {
       func find(_ problem: TicketDesignFinding.Problem) {
@@ -18,14 +17,24 @@ extension TicketLayout {
       guard element.isReadMatter else { continue }
       if crosses(element, tears) { find(.crossesPerforation) }
       if element.isCode, crosses(element, folds) { find(.crossesFold) }
-      let isOnTicket = element.panel != nil
-      if !(isOnTicket ? safe : safePage).holds(element.frame) {
-        find(.leavesSafeArea)
-      } else if isOnTicket, !element.frame.outlinePoints.allSatisfy({ interior.contains($0) }) {
+      if leavesOutline(element) {
         find(.leavesOutline)
+      } else if !(element.panel == nil ? safePage : safe).holds(element.frame) {
+        find(.leavesSafeArea)
       }
     }
     return findings
+  }
+
+  /// Whether an element's place reaches out of the ticket that it stands on, beyond an edge or into a corner, notch, bite
+  /// or hole.
+  ///
+  /// Pictures may run off the edge, and reach out of the ticket where their middle does; lines and figures never do, nor
+  /// does what stands beside the ticket. Takes time in proportion to the steps of the outline.
+  public func leavesOutline(_ element: PlacedElement) -> Bool {
+    guard element.panel != nil, !element.frame.isEmpty else { return false }
+    if case .picture = element.content { return !outline.contains(element.frame.center) }
+    return element.isReadMatter && outline.margin(around: element.frame) < -Rect.outlineTolerance
   }
 
   /// Where texts and codes may stand beside the ticket: as far from the page's edge as on the ticket from its own.
@@ -64,13 +73,8 @@ extension Rect {
   /// What rounding may make of frames that only touch.
   fileprivate static let findingTolerance = 1e-6
 
-  fileprivate func holds(_ other: Rect) -> Bool { inset(by: -Rect.findingTolerance).contains(other) }
+  /// How much curves may take of a frame that only touches them: what cubic curves and straight lines make of arcs.
+  fileprivate static let outlineTolerance = 0.01
 
-  /// The corners and the middles of the sides, a little inwards.
-  fileprivate var outlinePoints: [Point] {
-    let inner = inset(by: Rect.findingTolerance)
-    return inner.corners + [
-      Point(midX, inner.minY), Point(inner.maxX, midY), Point(midX, inner.maxY), Point(inner.minX, midY),
-    ]
-  }
+  fileprivate func holds(_ other: Rect) -> Bool { inset(by: -Rect.findingTolerance).contains(other) }
 }

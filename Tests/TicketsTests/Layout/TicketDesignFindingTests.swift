@@ -42,6 +42,25 @@ struct TicketDesignFindingTests {
 
   @Test func textKeepsOutOfBites() {
     #expect(problems([text(10, 40, 60, 20)]) == [.leavesOutline])
+    // The notch of 12 about (200, 100) takes the corner at (195, 95).
+    #expect(problems([text(130, 60, 65, 35)]) == [.leavesOutline])
+  }
+
+  @Test func textKeepsToTheTicket() {
+    #expect(problems([text(-10, 5, 50, 20)]) == [.leavesOutline])
+    // A picture may run off, but not so far that its middle is gone.
+    func picture(_ x: Double) -> TicketElement {
+      .picture(TicketPictureElement([.poster]), .frame(Rect(x: x, y: -5, width: 50, height: 40)))
+    }
+    let design = { (x: Double) in
+      TicketDesign(
+        name: "test", canvas: Size(300, 100),
+        panels: [TicketPanel(name: "body", fill: .flat(.white), elements: [picture(x)])])
+    }
+    for (x, leaves) in [(-20.0, false), (-30, true), (270, false), (280, true)] {
+      let layout = TicketLayout(of: design(x))
+      #expect(layout.elements.map(layout.leavesOutline) == [leaves])
+    }
   }
 
   @Test func textsDoNotOverlap() {

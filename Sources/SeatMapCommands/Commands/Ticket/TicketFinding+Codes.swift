@@ -14,6 +14,7 @@ extension TicketFinding.Kind {
     case .missingCharacters: "missing-characters"
     case .missingPicture: "missing-picture"
     case .code(let finding): "code-" + finding.rule.rawValue
+    case .leavesTicket: "leaves-ticket"
     case .genresLeftOut: "genres-left-out"
     case .notInDesign: "not-in-design"
     }
@@ -25,7 +26,7 @@ extension TicketFinding.Kind {
     case .shrunk(let scale): scale
     case .code(let finding): finding.measured
     case .genresLeftOut(let count): Double(count)
-    case .wrapped, .ellipsized, .omitted, .missingCharacters, .missingPicture, .notInDesign: nil
+    case .wrapped, .ellipsized, .omitted, .missingCharacters, .missingPicture, .leavesTicket, .notInDesign: nil
     }
   }
 
