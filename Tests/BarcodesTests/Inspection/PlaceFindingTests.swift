@@ -54,8 +54,10 @@ import Testing
     #expect(abs((cut.first?.measured ?? 0) + 3 / 72.0 * 25.4) < 1e-6)
   }
 
-  /// The plate's lower right corner is at (134.8, 134.8). A hole of 10 pt about (144.8, 144.8) is 10√2 − 10 = 4.142 pt or
-  /// 1.461 mm away, one of 15 pt about the same point takes 15 − 10√2 = 0.858 pt or 0.303 mm of it.
+  /// The plate's lower right corner is at (134.8, 134.8).
+  ///
+  /// A hole of 10 pt about (144.8, 144.8) is 10√2 − 10 = 4.142 pt or 1.461 mm away, one of 15 pt about the same point
+  /// takes 15 − 10√2 = 0.858 pt or 0.303 mm of it.
   @Test(arguments: [(4.0, nil), (10, 1.461), (15, -0.303)])
   func asksForNoHoleNearTheCode(radius: Double, millimeters: Double?) throws {
     var ticket = Path.rectangle(Rect(x: 0, y: 0, width: 595, height: 842))

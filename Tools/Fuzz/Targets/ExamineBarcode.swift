@@ -43,7 +43,8 @@ private func examinePlacement(of barcode: Barcode, in box: Rect, pixelsPerUnit: 
   try hold(
     box.inset(by: -0.51 / pixelsPerUnit).contains(placed.plate), "a plate leaves its box by more than half a pixel")
   try hold(placed.plate.contains(placed.symbol), "a quiet zone is cut")
-  for finding in placed.findings(in: BarcodeSurroundings(medium: .paper(dotsPerInch: 203), outlines: [.rectangle(box)])) {
+  for finding in placed.findings(in: BarcodeSurroundings(medium: .paper(dotsPerInch: 203), outlines: [.rectangle(box)]))
+  {
     try hold(finding.description.isOneLine, "a finding does not fit on a line")
   }
 }
