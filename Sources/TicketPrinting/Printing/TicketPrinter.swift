@@ -121,9 +121,19 @@ public struct TicketPrinter: Sendable {
   private func preparation(for slot: TicketPictureSlot) -> PicturePreparation {
     PicturePreparation(
       for: PictureSlot(
-        size: slot.size, pixelsPerUnit: edition.pixelsPerUnit, fit: slot.fit == .cover ? .cover : .contain,
+        size: slot.size, pixelsPerUnit: photographDensity, fit: slot.fit == .cover ? .cover : .contain,
         focus: slot.source.focus),
       purpose: edition.format == .png ? .pixels : .document)
+  }
+
+  /// Pixels of a photograph to a unit: those of the picture; on a page as many as printers show, and in a drawing twice
+  /// as many as units, since neither stays as small as a screen's pixels.
+  private var photographDensity: Double {
+    switch edition.format {
+    case .png: edition.pixelsPerUnit
+    case .pdf: max(edition.pixelsPerUnit, edition.design.unit.points * 300 / 72)
+    case .svg: max(edition.pixelsPerUnit, 2)
+    }
   }
 }
 

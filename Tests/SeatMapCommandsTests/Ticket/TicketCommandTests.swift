@@ -60,6 +60,25 @@ import Testing
     #expect(two.contains(/Page size: +595\.\d+ x 841\.\d+ pts \(A4\)/))
   }
 
+  /// The slot of `cinema` is 343 px wide, of which 96 make an inch: 343 / 96 × 300 = 1,072 pixels for a printer.
+  @Test func aPageHasAsMuchOfAPhotographAsPrintersShow() throws {
+    let width = 1100
+    let photograph = try RGBAImage(
+      width: width, height: 650,
+      samples: Array(repeating: 120, count: width * 650 * 4).enumerated().map {
+        $0.offset % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: $0.offset / 400)
+      }
+    ).jpeg(quality: 80)
+    try folder.file("photograph.jpg", photograph)
+    let seat = #"{ "row": "A", "seat": "1" }"#
+    let text = SampleOrders.order(seats: [seat]).replacing(
+      #""title": "Low Tide","#, with: #""title": "Low Tide", "backdrop": { "file": "photograph.jpg" },"#)
+    #expect(seatmap("ticket", try order(text), "-q", "-o", folder.path("page.pdf")).status == .success)
+    let page = String(decoding: folder.bytes("page.pdf") ?? [], as: UTF8.self)
+    #expect(page.contains("/Width 1072"))
+    #expect(page.matches(of: /DCTDecode/).count == 1, "one photograph")
+  }
+
   @Test(arguments: ["--contact-sheet", "--contact-sheet=flat", "--contact-sheet=turned"])
   func aContactSheetHoldsAllTickets(option: String) throws {
     let path = folder.path("basket.png")
