@@ -288,6 +288,17 @@ import Testing
     #expect(outcome.messages.hasPrefix("seatmap: \(path): \(place)"), "\(outcome.messages)")
   }
 
+  @Test func twoTicketsWithOneCodeAreWarnedOf() throws {
+    let seats = (1...2).map { #"{ "row": "A", "seat": "\#($0)", "payload": "PAYLOAD-ONE" }"# }
+    let path = try order(SampleOrders.order(seats: seats))
+    let outcome = seatmap("ticket", path, "-o", folder.path("tickets"))
+    #expect(outcome.status == .success)
+    #expect(
+      outcome.messages
+        == #"seatmap: warning: \#(path): the code of "R-412/A/2" holds the same as that of "R-412/A/1": "#
+        + "a door takes one for a copy\n")
+  }
+
   @Test func aSeatNamedTwiceIsAnError() throws {
     let seats = ["34", "35", "34"].map { #"{ "row": "H", "seat": "\#($0)" }"# }
     let outcome = seatmap("ticket", try order(SampleOrders.order(seats: seats)), "-o", folder.path("tickets"))

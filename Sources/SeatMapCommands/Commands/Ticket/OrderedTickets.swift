@@ -33,6 +33,8 @@ struct OrderedTickets {
   private(set) var files = ReadFiles()
   /// Where the ticket with an id was ordered.
   private var placeByID: [String: String] = [:]
+  /// The ticket whose code holds a payload.
+  private var ticketByPayload: [TicketPayload: String] = [:]
 
   /// - Parameters:
   ///   - key: Signs what all codes hold, in place of the orders' own keys.
@@ -88,6 +90,7 @@ struct OrderedTickets {
       if let failure = repetition(of: ticket.id, in: item.name) {
         outcome.failures.append(failure)
       } else {
+        if let note = copy(of: ticket) { outcome.notes.append("\(item.name): \(note)") }
         outcome.tickets.append(try finished(ticket, item))
       }
     }
@@ -99,6 +102,14 @@ struct OrderedTickets {
     guard let earlier = placeByID.updateValue(place, forKey: id) else { return nil }
     return Failure(
       message: "\(place): the ticket \(quoted(id)) was ordered in \(earlier) already: give each order an id of its own")
+  }
+
+  /// What there is to say of a ticket whose code holds what that of an earlier one does.
+  private mutating func copy(of ticket: Ticket) -> String? {
+    guard let payload = ticket.code?.payload,
+      let earlier = ticketByPayload.updateValue(ticket.id, forKey: payload)
+    else { return nil }
+    return "the code of \(quoted(ticket.id)) holds the same as that of \(quoted(earlier)): a door takes one for a copy"
   }
 
   /// The ticket with its pictures' names as paths and its code signed.
