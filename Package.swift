@@ -55,12 +55,13 @@ let package = Package(
     // Files in, files out.
     library("Files", []),
     library("JSON", ["CSimdjson"]),
+    library("XML", ["CExpat"]),
     library("ImageFiles", ["CDeflate", "CTurboJPEG", "CWebP"]),
     .target(
       name: "Documents",
       dependencies: [
         "Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing", "Tickets", "Barcodes",
-        "JSON",
+        "JSON", "XML",
       ],
       resources: [.embedInCode("Design/BuiltIn")], swiftSettings: strict, linkerSettings: mathematics),
     library("Localization", ["Tickets"]),
@@ -104,6 +105,7 @@ let package = Package(
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CQPDF", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
@@ -160,6 +162,7 @@ let package = Package(
         "Signing", "Localization", "Pictures", "Documents", "CairoRendering", "ImageFiles",
       ]),
     tests("JSON"),
+    tests("XML"),
     tests("ImageFiles", ["CSPNG"]),
     tests("Files"),
     tests("GoldenImages", ["Geometry", "Paths", "JSON", "Colors", "ImageFiles", "GoldenWriter"]),

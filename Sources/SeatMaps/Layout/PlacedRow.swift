@@ -26,19 +26,22 @@ public struct PlacedRow: Hashable, Sendable {
   public var section: Int
   /// The numbers of its seats.
   public var seats: Range<Int>
+  /// The number of the table whose chairs it holds; nil where it is a row.
+  public var table: Int?
   /// Where its name stands.
   public var labels: [Label]
 
   /// Creates a placed row.
   public init(
     label: String, shownLabel: String? = nil, spokenLabel: String? = nil, section: Int, seats: Range<Int>,
-    labels: [Label] = []
+    table: Int? = nil, labels: [Label] = []
   ) {
     self.label = label
     self.shownLabel = shownLabel ?? label
     self.spokenLabel = spokenLabel
     self.section = section
     self.seats = seats
+    self.table = table
     self.labels = labels
   }
 }

@@ -1,4 +1,5 @@
 public import Geometry
+public import Paths
 
 /// A section with its place.
 public struct PlacedSection: Hashable, Sendable {
@@ -10,7 +11,19 @@ public struct PlacedSection: Hashable, Sendable {
   public var rows: Range<Int>
   /// The numbers of its seats.
   public var seats: Range<Int>
-  /// What else is drawn, under the seats, in the section's own coordinates.
+  /// The numbers of its tables.
+  public var tables: Range<Int>
+  /// The numbers of its places that are sold by the head.
+  public var generalAdmission: Range<Int>
+  /// The line around it in the map's coordinates; nil where there is nothing in it.
+  public var outline: Path?
+  /// The number of its floor; nil where it has none, or one that the plan does not list.
+  public var floor: Int?
+  /// The point in the map that its seats face, where there is one.
+  public var focalPoint: Point?
+  /// Where people go in; unknown where nil.
+  public var entrance: String?
+  /// What else is drawn, in the section's own coordinates.
   public var areas: [Area]
   /// From the section's coordinates to the map's.
   public var transform: AffineTransform
@@ -21,7 +34,9 @@ public struct PlacedSection: Hashable, Sendable {
 
   /// Creates a placed section.
   public init(
-    name: String, id: String, rows: Range<Int>, seats: Range<Int>, areas: [Area] = [],
+    name: String, id: String, rows: Range<Int>, seats: Range<Int>, tables: Range<Int> = 0..<0,
+    generalAdmission: Range<Int> = 0..<0, outline: Path? = nil, floor: Int? = nil, focalPoint: Point? = nil,
+    entrance: String? = nil, areas: [Area] = [],
     transform: AffineTransform = .identity, unmatchedExceptions: [UnmatchedException] = [],
     rowsOutsideStyle: [Int] = []
   ) {
@@ -29,6 +44,12 @@ public struct PlacedSection: Hashable, Sendable {
     self.id = id
     self.rows = rows
     self.seats = seats
+    self.tables = tables
+    self.generalAdmission = generalAdmission
+    self.outline = outline
+    self.floor = floor
+    self.focalPoint = focalPoint
+    self.entrance = entrance
     self.areas = areas
     self.transform = transform
     self.unmatchedExceptions = unmatchedExceptions

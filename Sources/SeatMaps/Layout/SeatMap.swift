@@ -19,18 +19,25 @@ public struct SeatMap: Hashable, Sendable {
   public var stage: PlacedStage?
   /// The point that all seats face, where there is one.
   public var focalPoint: Point?
+  /// The levels of the venue, by number.
+  public var floors: [Floor]
   /// The sections, in drawing order.
   public var sections: [PlacedSection]
   /// The rows, section by section, from front to back.
   public var rows: [PlacedRow]
   /// The seats, row by row.
   public var seats: [PlacedSeat]
+  /// The tables, section by section; the chairs of each are a row.
+  public var tables: [PlacedTable]
+  /// The places that are sold by the head, section by section.
+  public var generalAdmission: [PlacedGeneralAdmissionArea]
 
   /// Creates a map.
   public init(
     name: String, canvas: Size? = nil, metresPerUnit: Double? = nil, currency: String? = nil,
-    categories: [Category] = [], stage: PlacedStage? = nil, focalPoint: Point? = nil, sections: [PlacedSection] = [],
-    rows: [PlacedRow] = [], seats: [PlacedSeat] = []
+    categories: [Category] = [], stage: PlacedStage? = nil, focalPoint: Point? = nil, floors: [Floor] = [],
+    sections: [PlacedSection] = [], rows: [PlacedRow] = [], seats: [PlacedSeat] = [], tables: [PlacedTable] = [],
+    generalAdmission: [PlacedGeneralAdmissionArea] = []
   ) {
     self.name = name
     self.canvas = canvas
@@ -39,8 +46,11 @@ public struct SeatMap: Hashable, Sendable {
     self.categories = categories
     self.stage = stage
     self.focalPoint = focalPoint
+    self.floors = floors
     self.sections = sections
     self.rows = rows
     self.seats = seats
+    self.tables = tables
+    self.generalAdmission = generalAdmission
   }
 }

@@ -12,6 +12,8 @@ extension Area {
       path = .ellipse(in: Rect(center: position, size: Size(2 * radiusX, 2 * radiusY)))
     case .polygon(let points):
       path = .polygon(points.map { $0 + (position - .zero) })
+    case .path(let shape):
+      path = shape.transformed(by: .translation(position - .zero))
     case .none:
       return nil
     }

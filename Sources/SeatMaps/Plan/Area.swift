@@ -1,5 +1,6 @@
 public import Colors
 public import Geometry
+public import Paths
 
 /// Something drawn that is no seat: a floor, a bar, a wall, a text.
 public struct Area: Hashable, Sendable {
@@ -11,6 +12,8 @@ public struct Area: Hashable, Sendable {
     case ellipse(radiusX: Double, radiusY: Double)
     /// A closed polygon, its points relative to the position.
     case polygon([Point])
+    /// Any shape, relative to the position; what is inside is told by the nonzero rule.
+    case path(Path)
     /// No outline: a text alone.
     case none
   }
@@ -50,11 +53,19 @@ public struct Area: Hashable, Sendable {
   public var border: Color?
   /// The text in it.
   public var caption: Caption?
+  /// The sign in its middle, as large as the outline has room for.
+  public var symbol: AreaSymbol?
+  /// The picture that fills its bounding box, by the name of its file relative to the plan's; drawn where whoever draws
+  /// has loaded it.
+  public var picture: String?
+  /// Whether it is drawn over the seats instead of under them.
+  public var isForeground: Bool
 
   /// Creates an area.
   public init(
     _ outline: Outline, at position: Point = .zero, rotation: Angle = .zero, fill: Color? = nil,
-    border: Color? = nil, caption: Caption? = nil
+    border: Color? = nil, caption: Caption? = nil, symbol: AreaSymbol? = nil, picture: String? = nil,
+    isForeground: Bool = false
   ) {
     self.outline = outline
     self.position = position
@@ -62,5 +73,8 @@ public struct Area: Hashable, Sendable {
     self.fill = fill
     self.border = border
     self.caption = caption
+    self.symbol = symbol
+    self.picture = picture
+    self.isForeground = isForeground
   }
 }

@@ -21,6 +21,8 @@ public struct SeatPlan: Hashable, Sendable {
   public var stage: Stage?
   /// The point that all seats face; nil where rows decide.
   public var focalPoint: Point?
+  /// The levels of the venue, from the lowest; empty where it has one.
+  public var floors: [Floor]
   /// The parts of the room, in drawing order: later ones lie over earlier ones.
   public var sections: [Section]
 
@@ -28,7 +30,7 @@ public struct SeatPlan: Hashable, Sendable {
   public init(
     name: String, canvas: Size? = nil, metresPerUnit: Double? = nil, currency: String? = nil,
     categories: [Category] = [], seatShape: SeatShape = .chair, stage: Stage? = nil, focalPoint: Point? = nil,
-    sections: [Section]
+    floors: [Floor] = [], sections: [Section]
   ) {
     self.name = name
     self.canvas = canvas
@@ -38,6 +40,7 @@ public struct SeatPlan: Hashable, Sendable {
     self.seatShape = seatShape
     self.stage = stage
     self.focalPoint = focalPoint
+    self.floors = floors
     self.sections = sections
   }
 }

@@ -12,8 +12,20 @@ public struct Section: Hashable, Sendable {
   public var rotation: Angle
   /// The seats, from front to back.
   public var blocks: [Block]
-  /// What else is drawn, in drawing order, under the seats.
+  /// Tables with chairs, after the blocks.
+  public var tables: [TableGroup]
+  /// Places that are sold by the head.
+  public var generalAdmission: [GeneralAdmissionArea]
+  /// What else is drawn, in drawing order.
   public var areas: [Area]
+  /// The line around the section; around what is in it where nil, if one is wanted.
+  public var outline: SectionOutline?
+  /// The name of the floor that it lies on; none where nil.
+  public var floor: String?
+  /// The point in the plan that its seats face; the plan's where nil.
+  public var focalPoint: Point?
+  /// Where people go in, such as "Door 3"; unknown where nil.
+  public var entrance: String?
   /// How rows are named.
   public var rowNumbering: RowNumbering
   /// How seats are named within a row.
@@ -25,8 +37,10 @@ public struct Section: Hashable, Sendable {
 
   /// Creates a section.
   public init(
-    name: String, id: String? = nil, origin: Point = .zero, rotation: Angle = .zero, blocks: [Block],
-    areas: [Area] = [], rowNumbering: RowNumbering = RowNumbering(), seatNumbering: SeatNumbering = SeatNumbering(),
+    name: String, id: String? = nil, origin: Point = .zero, rotation: Angle = .zero, blocks: [Block] = [],
+    tables: [TableGroup] = [], generalAdmission: [GeneralAdmissionArea] = [], areas: [Area] = [],
+    outline: SectionOutline? = nil, floor: String? = nil, focalPoint: Point? = nil, entrance: String? = nil,
+    rowNumbering: RowNumbering = RowNumbering(), seatNumbering: SeatNumbering = SeatNumbering(),
     rowLabels: RowLabelPlacement = .both, category: String? = nil
   ) {
     self.name = name
@@ -34,7 +48,13 @@ public struct Section: Hashable, Sendable {
     self.origin = origin
     self.rotation = rotation
     self.blocks = blocks
+    self.tables = tables
+    self.generalAdmission = generalAdmission
     self.areas = areas
+    self.outline = outline
+    self.floor = floor
+    self.focalPoint = focalPoint
+    self.entrance = entrance
     self.rowNumbering = rowNumbering
     self.seatNumbering = seatNumbering
     self.rowLabels = rowLabels

@@ -1,6 +1,7 @@
 internal import Colors
 internal import Geometry
 internal import JSON
+internal import Paths
 internal import SeatMaps
 
 extension NativePlanReader {
@@ -90,6 +91,7 @@ extension Area.Outline {
     case .rectangle(let size, _): Point(size.width / 2, size.height / 2)
     case .ellipse, .none: .zero
     case .polygon(let points): Rect(containing: points)?.center ?? .zero
+    case .path(let path): path.bounds?.center ?? .zero
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import Colors
 internal import Geometry
 internal import JSON
+internal import Paths
 internal import SeatMaps
 
 extension NativePlanWriter {
@@ -26,6 +27,11 @@ extension NativePlanWriter {
         json.key(AreaKey.points)
         json.array { json in
           for point in points { json.value(point) }
+        }
+      case .path(let path):
+        json.key(AreaKey.points)
+        json.array { json in
+          for point in path.outlinePoints { json.value(point) }
         }
       case .none:
         break
@@ -60,7 +66,7 @@ extension Area.Outline {
     switch self {
     case .rectangle: .rectangle
     case .ellipse(let radiusX, let radiusY): radiusX == radiusY ? .circle : .ellipse
-    case .polygon: .polygon
+    case .polygon, .path: .polygon
     case .none: .text
     }
   }

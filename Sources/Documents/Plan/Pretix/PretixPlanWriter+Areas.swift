@@ -1,6 +1,7 @@
 internal import Colors
 internal import Geometry
 internal import JSON
+internal import Paths
 internal import SeatMaps
 
 extension PretixPlanWriter {
@@ -59,6 +60,11 @@ extension PretixPlanWriter {
         json.array { json in
           for point in points { writeCoordinates(point, to: &json) }
         }
+      case .path(let path):
+        json.key("points")
+        json.array { json in
+          for point in path.outlinePoints { writeCoordinates(point, to: &json) }
+        }
       case .none:
         break
       }
@@ -83,6 +89,7 @@ extension Area.Outline {
     case .rectangle(let size, _): Rect(origin: .zero, size: size)
     case .ellipse(let radiusX, let radiusY): Rect(center: .zero, size: Size(2 * radiusX, 2 * radiusY))
     case .polygon(let points): Rect(containing: points) ?? .zero
+    case .path(let path): path.bounds ?? .zero
     case .none: .zero
     }
   }
