@@ -81,6 +81,7 @@ extension Block {
     case .straight(let rows): rows.count > 0 && rows.patterns.prefix(rows.count).contains { $0.seatCount > 0 }
     case .arc(let rows):
       rows.count > 0 && (rows.patterns.isEmpty || rows.patterns.prefix(rows.count).contains { $0.seatCount > 0 })
+    case .path, .filling, .arch: seatCount > 0
     case .rows(let rows): rows.contains { !$0.seats.isEmpty }
     }
   }

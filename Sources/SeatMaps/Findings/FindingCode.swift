@@ -17,6 +17,8 @@ extension Finding {
     case seatOutsideCanvas = "seat-outside-canvas"
     /// Seats without any width.
     case seatWithoutSize = "seat-without-size"
+    /// Rows along a line that bends more tightly than they are deep.
+    case curveTooTight = "curve-too-tight"
     /// Seats that look away from the point that all should face.
     case seatFacingAway = "seat-facing-away"
     /// Seats of a category that the plan does not list.
@@ -67,7 +69,7 @@ extension Finding {
     public var severity: Severity {
       switch self {
       case .duplicateID, .duplicateLabel, .unknownCategory, .unknownSeat, .selectedUnavailable, .noSeat,
-        .duplicateCategory, .seatWithoutSize:
+        .duplicateCategory, .seatWithoutSize, .curveTooTight:
         .error
       case .overlappingSeats, .sectionsOverlap, .seatOutsideCanvas, .seatFacingAway, .seatWithoutCategory,
         .indistinguishableCategories, .priceMissing, .currencyMissing, .exceptionWithoutSeat, .emptyRow,

@@ -31,6 +31,8 @@ public struct PlacedSection: Hashable, Sendable {
   public var unmatchedExceptions: [UnmatchedException]
   /// The numbers of rows whose labels are not in the style of their numbering, in order, such as the row before A.
   public var rowsOutsideStyle: [Int]
+  /// Rows along lines that bend too tightly for them, in order.
+  public var tightRows: [TightRow]
 
   /// Creates a placed section.
   public init(
@@ -38,7 +40,7 @@ public struct PlacedSection: Hashable, Sendable {
     generalAdmission: Range<Int> = 0..<0, outline: Path? = nil, floor: Int? = nil, focalPoint: Point? = nil,
     entrance: String? = nil, areas: [Area] = [],
     transform: AffineTransform = .identity, unmatchedExceptions: [UnmatchedException] = [],
-    rowsOutsideStyle: [Int] = []
+    rowsOutsideStyle: [Int] = [], tightRows: [TightRow] = []
   ) {
     self.name = name
     self.id = id
@@ -54,5 +56,6 @@ public struct PlacedSection: Hashable, Sendable {
     self.transform = transform
     self.unmatchedExceptions = unmatchedExceptions
     self.rowsOutsideStyle = rowsOutsideStyle
+    self.tightRows = tightRows
   }
 }

@@ -16,6 +16,7 @@ extension SeatMapBuilder {
       switch block.arrangement {
       case .straight(let rows): add(rows, of: block, numbered: rowLabels.labels(ofBlock: number), inherited)
       case .arc(let rows): add(rows, of: block, numbered: rowLabels.labels(ofBlock: number), inherited)
+      case .path, .filling, .arch: break
       case .rows(let rows): add(rows, of: block, inherited)
       }
       if let depth = block.depth { lastRowY = origin.y + depth }
@@ -128,7 +129,7 @@ extension Block {
     switch arrangement {
     case .straight(let rows): rows.rowPitch
     case .arc(let rows): rows.rowPitch
-    case .rows: 0
+    case .path, .filling, .arch, .rows: 0
     }
   }
 
@@ -137,6 +138,7 @@ extension Block {
     switch arrangement {
     case .straight(let rows): rows.count > 0 ? Double(rows.count - 1) * rows.rowPitch : nil
     case .arc(let rows): rows.count > 0 ? Double(rows.count - 1) * rows.rowPitch : nil
+    case .path, .filling, .arch: nil
     case .rows(let rows): rows.lazy.flatMap { row in row.seats.lazy.map { row.origin.y + $0.position.y } }.max()
     }
   }

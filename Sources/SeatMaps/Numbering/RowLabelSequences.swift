@@ -46,10 +46,6 @@ struct RowLabelSequences {
 extension Block {
   /// The number of rows whose labels come from a rule.
   fileprivate var ruledRowCount: Int {
-    switch arrangement {
-    case .straight(let rows): max(rows.count, 0)
-    case .arc(let rows): max(rows.count, 0)
-    case .rows: 0
-    }
+    if case .rows = arrangement { 0 } else { rowCount }
   }
 }

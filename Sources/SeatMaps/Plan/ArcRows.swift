@@ -15,6 +15,20 @@ public struct ArcRows: Hashable, Sendable {
     case equalAngle
   }
 
+  /// A way through all rows along a radius, as wide everywhere.
+  public struct Aisle: Hashable, Sendable {
+    /// Where it is, seen from the centre: from the middle of the rows, positive to the right on the page.
+    public var angle: Angle
+    /// Its width: seats on its two sides stand at least the pitch + the width apart.
+    public var width: Double
+
+    /// Creates an aisle.
+    public init(at angle: Angle, width: Double) {
+      self.angle = angle
+      self.width = width
+    }
+  }
+
   /// The number of rows.
   public var count: Int
   /// The radius of the first row's circle.
@@ -32,11 +46,17 @@ public struct ArcRows: Hashable, Sendable {
   ///
   /// Empty where the sweep decides.
   public var patterns: [RowPattern]
+  /// Ways through rows that the sweep fills, whose seats stand at equal pitch between them; those of other rows are in
+  /// their patterns.
+  ///
+  /// Between two aisles seats stand in the middle, between an aisle and the row's end at the aisle.
+  public var aisles: [Aisle]
 
   /// Creates rows.
   public init(
     count: Int, radius: Double, rowPitch: Double = StraightRows.defaultRowPitch,
-    spacing: Spacing = .equalPitch(StraightRows.defaultSeatPitch), sweep: Angle? = nil, patterns: [RowPattern] = []
+    spacing: Spacing = .equalPitch(StraightRows.defaultSeatPitch), sweep: Angle? = nil, patterns: [RowPattern] = [],
+    aisles: [Aisle] = []
   ) {
     self.count = count
     self.radius = radius
@@ -44,5 +64,6 @@ public struct ArcRows: Hashable, Sendable {
     self.spacing = spacing
     self.sweep = sweep
     self.patterns = patterns
+    self.aisles = aisles
   }
 }

@@ -4,7 +4,8 @@ public import Geometry
 ///
 /// A block without an origin stands behind the one before it, on the section's centre line x = 0: its first row is
 /// `gap` plus its own row pitch behind the last row before it. The first block's first row has its middle at (0, 0).
-/// Rows that are given one by one have no pitch: they begin `gap` behind the rearmost seat before them.
+/// Rows along a path, rows that fill an outline and rows that are given one by one have coordinates of their own: these
+/// begin `gap` behind what is before them, and what follows begins behind their rearmost seat.
 public struct Block: Hashable, Sendable {
   /// How the seats of a block are arranged.
   public enum Arrangement: Hashable, Sendable {
@@ -12,14 +13,20 @@ public struct Block: Hashable, Sendable {
     case straight(StraightRows)
     /// Rows on circles with one centre.
     case arc(ArcRows)
+    /// Rows along a line of any form.
+    case path(PathRows)
+    /// Rows that fill an outline.
+    case filling(FilledRows)
+    /// A number of seats shared out among rows on arcs.
+    case arch(ArchRows)
     /// Rows of seats that are given one by one.
     case rows([SeatRow])
   }
 
   /// The arrangement.
   public var arrangement: Arrangement
-  /// Where the middle of the first row stands, or where rows given one by one begin; behind the block before it
-  /// where nil.
+  /// Where the middle of the first row stands, or where the coordinates of a path, an outline or of rows given one by
+  /// one begin; behind the block before it where nil.
   public var origin: Point?
   /// The extra distance from the block before it.
   public var gap: Double
@@ -33,6 +40,8 @@ public struct Block: Hashable, Sendable {
   public var rowNumbering: RowNumbering?
   /// How seats are named; the section's way where nil.
   public var seatNumbering: SeatNumbering?
+  /// Whole rows that are not as the rule says, applied in order.
+  public var rowOverrides: [RowOverride]
   /// Exceptions from the rule, applied in order.
   public var exceptions: [SeatException]
 
@@ -43,7 +52,7 @@ public struct Block: Hashable, Sendable {
   public init(
     _ arrangement: Arrangement, origin: Point? = nil, gap: Double = 0, seatSize: Double = Block.defaultSeatSize,
     seatShape: SeatShape? = nil, category: String? = nil, rowNumbering: RowNumbering? = nil,
-    seatNumbering: SeatNumbering? = nil, exceptions: [SeatException] = []
+    seatNumbering: SeatNumbering? = nil, rowOverrides: [RowOverride] = [], exceptions: [SeatException] = []
   ) {
     self.arrangement = arrangement
     self.origin = origin
@@ -53,6 +62,7 @@ public struct Block: Hashable, Sendable {
     self.category = category
     self.rowNumbering = rowNumbering
     self.seatNumbering = seatNumbering
+    self.rowOverrides = rowOverrides
     self.exceptions = exceptions
   }
 }

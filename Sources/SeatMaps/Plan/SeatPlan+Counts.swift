@@ -25,6 +25,9 @@ extension Block {
     switch arrangement {
     case .straight(let rows): max(rows.count, 0)
     case .arc(let rows): max(rows.count, 0)
+    case .path(let rows): max(rows.count, 0)
+    case .filling(let rows): rows.rowCount(seatSize: seatSize)
+    case .arch(let rows): max(rows.count, 0)
     case .rows(let rows): rows.count
     }
   }
@@ -39,12 +42,15 @@ extension Block {
     case .arc(let rows):
       guard rows.count <= SeatPlan.defaultLimit else { return .max }
       return (0..<max(rows.count, 0)).reduce(0) { $0.addingSaturated(rows.seatCountBySweep(ofRow: $1)) }
+    case .path(let rows): return rows.seatCount
+    case .filling(let rows): return rows.seatCount(seatSize: seatSize)
+    case .arch(let rows): return rows.count > 0 ? max(rows.seats, 0) : 0
     case .rows(let rows):
       return rows.reduce(0) { $0 + $1.seats.count }
     }
   }
 
-  private static func seatCount(of patterns: [RowPattern], rows: Int) -> Int {
+  static func seatCount(of patterns: [RowPattern], rows: Int) -> Int {
     guard rows > 0, let last = patterns.last else { return 0 }
     let single = patterns.prefix(rows).reduce(0) { $0.addingSaturated($1.seatCount) }
     let repetitions = max(rows - patterns.count, 0)

@@ -1,3 +1,5 @@
+public import Geometry
+
 /// Straight rows of seats at equal distances.
 public struct StraightRows: Hashable, Sendable {
   /// Which part of the rows stands on one line.
@@ -22,6 +24,9 @@ public struct StraightRows: Hashable, Sendable {
   public var alignment: Alignment
   /// How far the second, fourth, … row is moved to the right, as a part of the seat pitch.
   public var stagger: Double
+  /// How far the block leans: a line across its rows is turned by so much from the vertical, to the right where it is
+  /// more than zero; less than a quarter turn either way.
+  public var skew: Angle
 
   /// The distance between seat centres that say nothing of their own.
   public static let defaultSeatPitch = 38.0
@@ -31,7 +36,8 @@ public struct StraightRows: Hashable, Sendable {
   /// Creates rows.
   public init(
     count: Int, patterns: [RowPattern], seatPitch: Double = StraightRows.defaultSeatPitch,
-    rowPitch: Double = StraightRows.defaultRowPitch, alignment: Alignment = .center, stagger: Double = 0
+    rowPitch: Double = StraightRows.defaultRowPitch, alignment: Alignment = .center, stagger: Double = 0,
+    skew: Angle = .zero
   ) {
     self.count = count
     self.patterns = patterns
@@ -39,15 +45,17 @@ public struct StraightRows: Hashable, Sendable {
     self.rowPitch = rowPitch
     self.alignment = alignment
     self.stagger = stagger
+    self.skew = skew
   }
 
   /// Creates rows that are all alike.
   public init(
     count: Int, seats: Int, seatPitch: Double = StraightRows.defaultSeatPitch,
-    rowPitch: Double = StraightRows.defaultRowPitch, alignment: Alignment = .center, stagger: Double = 0
+    rowPitch: Double = StraightRows.defaultRowPitch, alignment: Alignment = .center, stagger: Double = 0,
+    skew: Angle = .zero
   ) {
     self.init(
       count: count, patterns: [RowPattern(seats: seats)], seatPitch: seatPitch, rowPitch: rowPitch,
-      alignment: alignment, stagger: stagger)
+      alignment: alignment, stagger: stagger, skew: skew)
   }
 }

@@ -9,7 +9,7 @@ extension NativePlanWriter {
       switch block.arrangement {
       case .straight(let rows): writeFields(of: rows, to: &json)
       case .arc(let rows): writeFields(of: rows, to: &json)
-      case .rows: break
+      case .path, .filling, .arch, .rows: break
       }
       json.field(BlockKey.origin, block.origin)
       json.field(BlockKey.gap, block.gap.unless(0))

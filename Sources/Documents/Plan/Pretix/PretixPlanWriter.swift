@@ -155,7 +155,7 @@ extension SeatPlan {
       section.blocks.flatMap { block -> [RowLabelPlacement] in
         switch block.arrangement {
         case .rows(let rows): rows.map { $0.labelPlacement ?? section.rowLabels }
-        case .straight, .arc: Array(repeating: section.rowLabels, count: block.rowCount)
+        case .straight, .arc, .path, .filling, .arch: Array(repeating: section.rowLabels, count: block.rowCount)
         }
       }
     }
