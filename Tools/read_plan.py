@@ -201,6 +201,7 @@ def arc_row(block, patterns, number):
 
 def native_section_seats(section):
     identifier = section.get("id", section.get("name", ""))
+    separator = section.get("idSeparator", "/")
     name = section.get("name", "")
     turn, origin = math.radians(section.get("rotation", 0)), section.get("origin", [0, 0])
     last_y = None
@@ -232,8 +233,8 @@ def native_section_seats(section):
                     own = with_exceptions(
                         block, category, row_label, numbering.ordinal, label, seat_numbering.ordinal)
                     if own is not False:
-                        yield ((identifier + "/" if identifier else "")
-                               + row_label + "/" + label, name, row_label, label,
+                        yield ((identifier + separator if identifier else "")
+                               + row_label + separator + label, name, row_label, label,
                                *placed(start[0] + x, start[1] + y), own or "")
             if block["rows"] > 0:
                 last_y = start[1] + (block["rows"] - 1) * pitch
@@ -251,8 +252,8 @@ def native_section_seats(section):
                     if own is False:
                         continue
                     own = seat.get("category", own)
-                    yield (seat.get("id", (identifier + "/" if identifier else "") + row["label"] + "/" + seat["label"]),
-                           name, row["label"], seat["label"],
+                    made = (identifier + separator if identifier else "") + row["label"] + separator + seat["label"]
+                    yield (seat.get("id", made), name, row["label"], seat["label"],
                            *placed(start[0] + x0 + seat["x"], start[1] + y0 + seat["y"]), own or "")
             if deepest is not None:
                 last_y = start[1] + deepest

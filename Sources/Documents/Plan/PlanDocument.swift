@@ -12,33 +12,58 @@ public struct PlanDocument: Hashable, Sendable {
 
   /// Reads a file's bytes, whose content tells the format; `file` is its name for errors and notes.
   ///
-  /// The error names line, column and JSON path. A plan without any seat or area is an error too. O(number of bytes).
+  /// The error names line, column and, in JSON, the path. A plan without any seat or area is an error too.
+  /// O(number of bytes).
   public init(
     reading bytes: [UInt8], file: String? = nil, limits: DocumentLimits = DocumentLimits()
   ) throws(DocumentError) {
     try limits.check(fileSize: bytes.count, file: file)
+    switch PlanFormat.recognizedText(in: bytes) {
+    case .svg?: try self.init(bytes, .svg, SVGPlanReader(file: file, limits: limits), file: file)
+    case .csv?: try self.init(bytes, .csv, CSVPlanReader(file: file, limits: limits), file: file)
+    case .textGrid?: try self.init(bytes, .textGrid, TextGridPlanReader(file: file, limits: limits), file: file)
+    default: try self.init(json: bytes, file: file, limits: limits)
+    }
+  }
+
+  private init(json bytes: [UInt8], file: String?, limits: DocumentLimits) throws(DocumentError) {
     let document = try JSONDocument(bytes: bytes, file: file)
     let (plan, format, notes) = try document.read {
       (root) throws(JSONFault) -> (SeatPlan, PlanFormat, NoteCollector) in
       let format = try PlanFormat.recognized(in: root)
-      var reading = DocumentReading(limits: limits)
-      let plan: SeatPlan
-      switch format {
-      case .native:
-        var reader = NativePlanReader(reading: reading)
-        plan = try reader.plan(root)
-        reading = reader.reading
-      case .pretix:
-        var reader = PretixPlanReader(reading: reading)
-        plan = try reader.plan(root)
-        reading = reader.reading
-      }
+      var reader = format.jsonReader(DocumentReading(limits: limits))
+      let plan = try reader.plan(root)
       guard plan.hasContent else { throw root.nothingToDraw }
-      return (plan, format, reading.notes)
+      return (plan, format, reader.reading.notes)
     }
     self.plan = plan
     self.format = format
     self.notes = notes.notes(in: document)
+  }
+
+  private init(
+    _ bytes: [UInt8], _ format: PlanFormat, _ reader: some TextPlanReader, file: String?
+  ) throws(DocumentError) {
+    var reader = reader
+    plan = try reader.plan(bytes)
+    guard plan.hasContent else {
+      throw DocumentError(.value, "the plan has neither a seat nor an area", at: DocumentPlace(file: file))
+    }
+    self.format = format
+    notes = reader.notes
+  }
+}
+
+extension PlanFormat {
+  /// The reader of a format that is JSON.
+  fileprivate func jsonReader(_ reading: DocumentReading) -> any JSONPlanReader {
+    switch self {
+    case .pretix: PretixPlanReader(reading: reading)
+    case .seatsIO: SeatsIOPlanReader(reading: reading)
+    case .seatmapPro: SeatmapProPlanReader(reading: reading)
+    case .vista: VistaPlanReader(reading: reading)
+    case .native, .textGrid, .csv, .svg: NativePlanReader(reading: reading)
+    }
   }
 }
 
@@ -67,10 +92,11 @@ extension JSONNode {
 }
 
 extension SeatPlan {
-  /// Whether there is anything to draw: a seat or an area.
+  /// Whether there is anything to draw: a seat, a table or an area.
   fileprivate var hasContent: Bool {
     sections.contains { section in
-      !section.areas.isEmpty || section.blocks.contains(where: \.hasSeats)
+      !section.areas.isEmpty || !section.generalAdmission.isEmpty || !section.tables.isEmpty
+        || section.blocks.contains(where: \.hasSeats)
     }
   }
 }

@@ -9,12 +9,15 @@ public struct WrittenPlan: Hashable, Sendable {
 }
 
 extension PlanFormat {
+  /// The formats that plans can be written in; the others are only read.
+  public static let writable: [PlanFormat] = [.native, .pretix]
+
   /// Writes a plan; the same plan gives the same bytes.
   ///
   /// The native format says everything, and rules stay rules. In a pretix plan every seat stands by itself, and what
   /// pretix has no word for is listed in the notes.
   ///
-  /// - Precondition: all numbers of the plan are finite.
+  /// - Precondition: the format is one of `writable`, and all numbers of the plan are finite.
   public func write(_ plan: SeatPlan) -> WrittenPlan {
     switch self {
     case .native:
@@ -22,6 +25,8 @@ extension PlanFormat {
     case .pretix:
       let writer = PretixPlanWriter(plan)
       return WrittenPlan(bytes: writer.bytes(), notes: writer.notes)
+    case .seatsIO, .seatmapPro, .vista, .textGrid, .csv, .svg:
+      preconditionFailure("plans are not written in the format \(rawValue); PlanFormat.writable lists those that are")
     }
   }
 }

@@ -6,12 +6,35 @@ public enum PlanFormat: String, Hashable, Sendable, CaseIterable {
   case native = "seatmap-plan/1"
   /// The seating plans of pretix, in which every seat stands by itself.
   case pretix
+  /// The charts of seats.io, as its designer keeps them.
+  case seatsIO = "seats.io"
+  /// The specifications that seatmap.pro builds venues from.
+  case seatmapPro = "seatmap.pro"
+  /// The seat layouts of Vista cinemas.
+  case vista
+  /// A hall drawn with letters, a line for each row.
+  case textGrid = "text-grid"
+  /// A table with a line for each seat.
+  case csv
+  /// An SVG drawing whose seats have names.
+  case svg
 }
 
 extension PlanFormat {
-  /// The format that the content shows: the key `format`, or the zones and categories of pretix.
-  ///
-  /// The error says what was looked for, and names other systems' files that look like themselves.
+  /// The format of a file that is text, but no JSON; nil for JSON, and where nothing is recognized.
+  static func recognizedText(in bytes: [UInt8]) -> PlanFormat? {
+    let first = bytes.dropFirst(JSONPosition.byteOrderMark(of: bytes)).first { !" \t\r\n".utf8.contains($0) }
+    switch first {
+    case nil, UInt8(ascii: "{"), UInt8(ascii: "["): return nil
+    case UInt8(ascii: "<"): return .svg
+    default:
+      if CSVPlanReader.recognizes(bytes) { return .csv }
+      return TextGridPlanReader.recognizes(bytes) ? .textGrid : nil
+    }
+  }
+
+  /// The format that the content of a JSON file shows: the key `format`, or the keys that every file of another system
+  /// has at its root.
   static func recognized(in root: JSONNode) throws(JSONFault) -> PlanFormat {
     guard root.kind == .object else { throw root.mismatch(expected: "a seat plan, which is an object") }
     if let format = root["format"] {
@@ -21,18 +44,15 @@ extension PlanFormat {
       }
       return known
     }
-    if root["zones"] != nil, root["categories"] != nil { return .pretix }
-    let expectation =
+    if root["zones"] != nil, root["categories"] != nil, root["subChart"] == nil, root["subChartFloors"] == nil {
+      return .pretix
+    }
+    if root["subChart"] != nil || root["subChartFloors"] != nil { return .seatsIO }
+    if root["sections"] != nil, root["schema"] != nil || root["venue"] != nil { return .seatmapPro }
+    if VistaPlanReader.recognizes(root) { return .vista }
+    throw root.fault(
+      .format,
       "this is no seat plan: expected \"format\": \(quoted(PlanFormat.native.rawValue)), "
-      + "or the \"zones\" and \"categories\" of a pretix plan"
-    throw root.fault(.format, expectation + (otherSystem(of: root).map { "; it looks like \($0)" } ?? ""))
-  }
-
-  /// A system whose files are known by sight and not read.
-  private static func otherSystem(of root: JSONNode) -> String? {
-    if root["subChart"] != nil || root["subChartFloors"] != nil { return "a seats.io chart" }
-    if root["venue"] != nil, root["schema"] != nil { return "a seatmap.pro specification" }
-    if root["AreaCategories"] != nil || root["SeatLayoutData"] != nil { return "a Vista seat layout" }
-    return nil
+        + "or the keys of a pretix, seats.io, seatmap.pro or Vista plan")
   }
 }

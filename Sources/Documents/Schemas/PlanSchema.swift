@@ -84,7 +84,7 @@ enum PlanSchema {
           "items": {
             "enum": [
               "wheelchair", "companion", "step-free", "restricted-view", "hearing-loop", "sign-language", "legroom",
-              "wide", "lifting-armrest"
+              "wide", "lifting-armrest", "semi-ambulatory", "captions"
             ]
           }
         },
@@ -155,6 +155,7 @@ enum PlanSchema {
           "properties": {
             "name": { "type": "string" },
             "id": { "type": "string" },
+            "idSeparator": { "type": "string" },
             "origin": { "$ref": "#/$defs/point" },
             "rotation": { "$ref": "#/$defs/angle" },
             "rowNumbering": { "$ref": "#/$defs/rowNumbering" },

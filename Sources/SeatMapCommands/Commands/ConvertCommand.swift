@@ -2,29 +2,16 @@ internal import Documents
 
 /// `seatmap convert`: a plan in another format.
 struct ConvertCommand: Command {
-  /// The formats that can be written, under the words that ask for them.
-  enum Target: String, CaseIterable {
-    case seatmap
-    case pretix
-
-    var format: PlanFormat {
-      switch self {
-      case .seatmap: .native
-      case .pretix: .pretix
-      }
-    }
-  }
-
   private static let output = CommandOption(
     "output", letter: "o", taking: .output("OUT"), "Where to write; \"-\" is standard output.")
   private static let target = CommandOption(
-    "to", taking: .choice(Target.allCases.map(\.rawValue)),
-    "The format to write: this project's own or that of pretix; seatmap if not given.")
+    "to", taking: .choice(PlanFormat.writable.map(\.word)),
+    "The format to write: \(PlanFormat.native.word), this project's own, if not given.")
 
   static let description = CommandDescription(
     name: "convert",
     purpose: "Write a seat plan in another format.",
-    usage: "convert PLAN -o OUT [--to seatmap|pretix]",
+    usage: "convert PLAN -o OUT [--to \(PlanFormat.writable.map(\.word).joined(separator: "|"))]",
     discussion: ["What the other format cannot say is listed on standard error."],
     operands: [PlanInput.operand],
     optionGroups: [.init("Options", [output, target]), PlanInput.limitOptions],
@@ -34,21 +21,27 @@ struct ConvertCommand: Command {
     ])
 
   private let plan: PlanInput
-  private let target: Target
+  private let target: PlanFormat
   private let output: OutputFile
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     plan = try PlanInput(arguments)
-    target = arguments.choice(ConvertCommand.target) ?? .seatmap
+    let word = arguments.value(of: ConvertCommand.target)
+    target = PlanFormat.writable.first { $0.word == word } ?? .native
     guard let path = arguments.value(of: ConvertCommand.output) else { throw .missingOption(ConvertCommand.output) }
     output = OutputFile(path: path)
   }
 
   func run(in session: Session) throws(CommandFailure) -> ExitStatus {
     let document = try plan.read(in: session)
-    let written = target.format.write(document.plan)
+    let written = target.write(document.plan)
     try output.write(written.bytes, console: session.console)
     session.warn(document.notes.map(\.description) + written.notes.map { "\(output.name): \($0)" })
     return .success
   }
+}
+
+extension PlanFormat {
+  /// The word that asks for the format.
+  fileprivate var word: String { self == .native ? "seatmap" : rawValue }
 }

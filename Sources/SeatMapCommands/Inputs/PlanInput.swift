@@ -10,7 +10,9 @@ struct PlanInput {
   private let takesLimits: Bool
 
   static let operand = CommandDescription.Operand(
-    "PLAN", .file, "A seat plan: this project's own format or a pretix seating plan; \"-\" is standard input.")
+    "PLAN", .file,
+    "A seat plan: this project's own format, or one of pretix, seats.io, seatmap.pro, Vista, SVG, CSV, or text; "
+      + "\"-\" is standard input.")
 
   static let maxSeats = CommandOption(
     "max-seats", taking: .text("N"),

@@ -42,13 +42,15 @@ struct SeatMapBuilder {
   // MARK: Sections
 
   private var idPrefix = ""
+  private var idSeparator = Section.defaultIDSeparator
   private var transform = AffineTransform.identity
   private var rotation = Angle.zero
 
   /// Begins a section: rows and seats that follow are its own.
   mutating func beginSection(_ section: Section) {
     let id = section.id ?? section.name
-    idPrefix = id.isEmpty ? "" : id + "/"
+    idSeparator = section.idSeparator
+    idPrefix = id.isEmpty ? "" : id + idSeparator
     rotation = section.rotation
     transform = AffineTransform.rotation(section.rotation).then(.translation(section.origin - .zero))
     map.sections.append(
@@ -70,7 +72,7 @@ struct SeatMapBuilder {
 
   /// Begins a row: seats that follow are its own.
   mutating func beginRow(label: String, shownLabel: String? = nil, spokenLabel: String? = nil) {
-    rowPrefix = idPrefix + label + "/"
+    rowPrefix = idPrefix + label + idSeparator
     map.rows.append(
       PlacedRow(
         label: label, shownLabel: shownLabel, spokenLabel: spokenLabel, section: map.sections.count - 1,

@@ -26,6 +26,10 @@ public struct SeatAttributes: OptionSet, Hashable, Sendable {
   public static let wide = SeatAttributes(rawValue: 1 << 7)
   /// A seat whose armrest can be lifted.
   public static let liftingArmrest = SeatAttributes(rawValue: 1 << 8)
+  /// A seat for people who walk, but not far and not up stairs.
+  public static let semiAmbulatory = SeatAttributes(rawValue: 1 << 9)
+  /// A seat with a view of captions, or with a device that shows them.
+  public static let captions = SeatAttributes(rawValue: 1 << 10)
 
   /// Every attribute with its name in files and its name for people, in the order in which they are listed.
   public static let all: [(attribute: SeatAttributes, key: String, name: String)] = [
@@ -38,6 +42,8 @@ public struct SeatAttributes: OptionSet, Hashable, Sendable {
     (.legroom, "legroom", "extra legroom"),
     (.wide, "wide", "wide seat"),
     (.liftingArmrest, "lifting-armrest", "lifting armrest"),
+    (.semiAmbulatory, "semi-ambulatory", "short walk, no stairs"),
+    (.captions, "captions", "view of captions"),
   ]
 
   /// The attribute with a name used in files, or nil where there is none.

@@ -6,6 +6,8 @@ public struct Section: Hashable, Sendable {
   public var name: String
   /// The identifier that seat ids begin with; the name where nil.
   public var id: String?
+  /// What stands between section, row and seat in the identifiers that are made of them.
+  public var idSeparator: String
   /// Where the section's coordinates begin in the plan.
   public var origin: Point
   /// How far the section is turned about its origin.
@@ -35,9 +37,13 @@ public struct Section: Hashable, Sendable {
   /// The category of seats that say nothing of their own.
   public var category: String?
 
+  /// What stands between section, row and seat where a section says nothing of its own.
+  public static let defaultIDSeparator = "/"
+
   /// Creates a section.
   public init(
-    name: String, id: String? = nil, origin: Point = .zero, rotation: Angle = .zero, blocks: [Block] = [],
+    name: String, id: String? = nil, idSeparator: String = Section.defaultIDSeparator, origin: Point = .zero,
+    rotation: Angle = .zero, blocks: [Block] = [],
     tables: [TableGroup] = [], generalAdmission: [GeneralAdmissionArea] = [], areas: [Area] = [],
     outline: SectionOutline? = nil, floor: String? = nil, focalPoint: Point? = nil, entrance: String? = nil,
     rowNumbering: RowNumbering = RowNumbering(), seatNumbering: SeatNumbering = SeatNumbering(),
@@ -45,6 +51,7 @@ public struct Section: Hashable, Sendable {
   ) {
     self.name = name
     self.id = id
+    self.idSeparator = idSeparator
     self.origin = origin
     self.rotation = rotation
     self.blocks = blocks

@@ -38,7 +38,7 @@ struct LengthLimitTests {
     #expect(error.place.path == "zones[0].rows[0].seats[0].radius")
   }
 
-  @Test(arguments: ["5e-10", "5e8"], PlanFormat.allCases)
+  @Test(arguments: ["5e-10", "5e8"], PlanFormat.writable)
   func `Seats at the limits go from one format to another`(radius: String, format: PlanFormat) throws {
     let plan = try PlanDocument(reading: pretix(radius: radius)).plan
     let copy = try PlanDocument(reading: format.write(plan).bytes).plan

@@ -33,7 +33,8 @@ extension SeededRandom {
 
   private mutating func section() -> Section {
     Section(
-      name: text(), id: maybe { $0.text() }, origin: bool() ? .zero : point(), rotation: bool() ? .zero : angle(),
+      name: text(), id: maybe { $0.text() }, idSeparator: bool() ? "/" : text(), origin: bool() ? .zero : point(),
+      rotation: bool() ? .zero : angle(),
       blocks: list(0...3) { $0.block() }, areas: list(0...3) { $0.area() },
       rowNumbering: bool() ? RowNumbering() : rowNumbering(),
       seatNumbering: bool() ? SeatNumbering() : seatNumbering(), rowLabels: one(), category: maybe { $0.text() })

@@ -33,7 +33,7 @@ enum StageKey: String, DocumentKey {
 }
 
 enum SectionKey: String, DocumentKey {
-  case name, id, origin, rotation, rowNumbering, seatNumbering, rowLabels, category, blocks, areas
+  case name, id, idSeparator, origin, rotation, rowNumbering, seatNumbering, rowLabels, category, blocks, areas
 
   static let owner = "a section"
 }

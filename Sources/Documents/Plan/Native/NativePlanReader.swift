@@ -5,7 +5,7 @@ internal import SeatMaps
 /// Reads plans in the native format.
 ///
 /// Every key is checked: one that stands twice, or that its object does not have, is a fault.
-struct NativePlanReader {
+struct NativePlanReader: JSONPlanReader {
   var reading: DocumentReading
 
   /// The plan whose file has this root.
@@ -59,6 +59,7 @@ struct NativePlanReader {
       switch try text.key(of: SectionKey.self) {
       case .name: section.name = try reading.text(value)
       case .id: section.id = try reading.text(value)
+      case .idSeparator: section.idSeparator = try reading.text(value)
       case .origin: section.origin = try value.pair()
       case .rotation: section.rotation = try value.angle()
       case .rowNumbering: section.rowNumbering = try rowNumbering(value)

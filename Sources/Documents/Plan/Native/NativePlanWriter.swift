@@ -81,6 +81,7 @@ enum NativePlanWriter {
     let standard = Section(name: "", blocks: [])
     json.field(SectionKey.name, section.isUnnamedAndUnmoved ? nil : section.name.unless(""))
     json.field(SectionKey.id, section.id)
+    json.field(SectionKey.idSeparator, section.idSeparator.unless(standard.idSeparator))
     json.field(SectionKey.origin, section.origin.unless(.zero))
     json.field(SectionKey.rotation, section.rotation.degrees.unless(0))
     write(section.rowNumbering.unless(standard.rowNumbering), SectionKey.rowNumbering, to: &json)
@@ -103,6 +104,6 @@ enum NativePlanWriter {
 extension Section {
   /// Whether the section can stand for the whole plan in a file.
   fileprivate var isUnnamedAndUnmoved: Bool {
-    name.isEmpty && id == nil && origin == .zero && rotation == .zero
+    name.isEmpty && id == nil && idSeparator == Section.defaultIDSeparator && origin == .zero && rotation == .zero
   }
 }

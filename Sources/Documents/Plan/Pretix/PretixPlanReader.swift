@@ -9,7 +9,7 @@ internal import SeatMaps
 /// seat's centre is the sum of the positions of zone, row and seat. Numbers may have fractions everywhere, and the size
 /// of the plan may be missing, as old versions of the schema allow. Keys that mean nothing here are ignored, with a note
 /// unless pretix itself gives them no meaning.
-struct PretixPlanReader {
+struct PretixPlanReader: JSONPlanReader {
   var reading: DocumentReading
   /// The category of the seat before, since neighbours mostly have the same.
   private var lastCategory: (text: JSONText, name: String?)?
