@@ -40,6 +40,14 @@ struct BlockExceptions {
     active = exceptions.indices.filter { exceptions[$0].rows?.contains(row) ?? true }
   }
 
+  /// Begins a row, told by number, in which seats have labels of the row's own.
+  mutating func beginRow(_ row: Int, seats: LabelSequence) {
+    beginRow(row)
+    for number in active {
+      exceptions[number].seats = exceptions[number].exception.seats.map { SelectedOrdinals($0, of: seats) }
+    }
+  }
+
   /// Begins a row whose seats are listed.
   mutating func beginRow(_ row: Int, seats: [Seat]) {
     beginRow(row)

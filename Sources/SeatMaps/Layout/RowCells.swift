@@ -20,6 +20,9 @@ struct RowCells {
   private(set) var cellCount = 0
   private(set) var seatCount = 0
 
+  /// Creates a row in which nothing stands.
+  init() {}
+
   /// Reads a pattern; counts below zero are taken for zero, and aisles side by side for one.
   init(_ pattern: RowPattern) {
     for item in pattern.items {
@@ -66,22 +69,18 @@ struct RowCells {
     aisles.reduce(Double(cellCount) * step) { $0 + aisleExtent($1) }
   }
 
-  /// The ordinal of each seat's label, from left to right; at most `limit` of them.
-  func ordinals(_ numbering: SeatNumbering, of sequence: LabelSequence, limit: Int) -> [Int] {
-    let total = numbering.counting == .cells ? cellCount : seatCount
-    var ordinals: [Int] = []
-    ordinals.reserveCapacity(min(seatCount, limit))
-    var seatsBefore = 0
-    for run in runs {
-      let first = numbering.counting == .cells ? run.firstCell : seatsBefore
-      for seat in 0..<min(run.seatCount, limit - ordinals.count) {
-        let fromLeft = first.addingSaturated(seat)
-        let place = numbering.order == .leftToRight ? fromLeft : max(total - 1 - fromLeft, 0)
-        ordinals.append(sequence.ordinal(at: place))
-      }
-      seatsBefore = seatsBefore.addingSaturated(run.seatCount)
+  /// Adds a row that stands beside this one, with a way between them.
+  mutating func append(_ row: RowCells) {
+    if cellCount > 0 { addAisle(0) }
+    runs += row.runs.map { run in
+      Run(
+        firstCell: cellCount.addingSaturated(run.firstCell), seatCount: run.seatCount,
+        aislesBefore: aisles.count + run.aislesBefore)
     }
-    return ordinals
+    aisles += row.aisles
+    cellCount = cellCount.addingSaturated(row.cellCount)
+    seatCount = seatCount.addingSaturated(row.seatCount)
+    isLastAnAisle = row.isLastAnAisle
   }
 
   private var isLastAnAisle = false

@@ -3,7 +3,8 @@ internal import Geometry
 extension SeatMapBuilder {
   /// Adds the blocks of a section, each behind the one before it.
   mutating func add(_ blocks: [Block], of section: Section, shape: SeatShape) {
-    let rowLabels = RowLabelSequences(section)
+    let rows = blocks.map(\.ruledRows)
+    let names = SectionNames(section, rows: rows, limit: limit)
     var lastRowY: Double?
     for (number, block) in blocks.enumerated() {
       let origin = block.origin ?? Point(0, lastRowY.map { $0 + block.gap + block.leadingPitch } ?? 0)
@@ -12,10 +13,17 @@ extension SeatMapBuilder {
         traits: Traits(
           size: block.seatSize, shape: block.seatShape ?? shape,
           category: category(named: block.category ?? section.category)),
-        seatNumbering: block.seatNumbering ?? section.seatNumbering, rowLabelPlacement: section.rowLabels)
+        rowLabelPlacement: section.rowLabels)
       switch block.arrangement {
-      case .straight(let rows): add(rows, of: block, numbered: rowLabels.labels(ofBlock: number), inherited)
-      case .arc(let rows): add(rows, of: block, numbered: rowLabels.labels(ofBlock: number), inherited)
+      case .straight(let straight):
+        let widestExtent = straight.widestExtent(of: straight.patterns.map(RowCells.init))
+        add(rows[number], of: block, named: names.names(ofBlock: number), inherited) { row, cells, limit in
+          straight.places(row: row, cells: cells, widestExtent: widestExtent, limit: limit)
+        }
+      case .arc(let arc):
+        add(rows[number], of: block, named: names.names(ofBlock: number), inherited) { row, cells, limit in
+          arc.places(row: row, cells: cells, limit: limit)
+        }
       case .path, .filling, .arch: break
       case .rows(let rows): add(rows, of: block, inherited)
       }
@@ -27,57 +35,40 @@ extension SeatMapBuilder {
   struct Inherited {
     var origin: Point
     var traits: Traits
-    var seatNumbering: SeatNumbering
     var rowLabelPlacement: RowLabelPlacement
   }
 
   // MARK: Rows by rule
 
   private mutating func add(
-    _ rows: StraightRows, of block: Block, numbered labels: RowLabelSequences.Labels, _ inherited: Inherited
+    _ rows: RuledRows?, of block: Block, named names: BlockNames?, _ inherited: Inherited,
+    places: (_ row: Int, _ cells: RowCells, _ limit: Int) -> [SeatPlace]
   ) {
-    let cells = rows.patterns.map(RowCells.init)
-    let widestExtent = rows.widestExtent(of: cells)
-    add(count: rows.count, of: block, numbered: labels, inherited) { row, limit in
-      guard let cells = cells.isEmpty ? nil : cells[min(row, cells.count - 1)] else { return nil }
-      return (cells, rows.places(row: row, cells: cells, widestExtent: widestExtent, limit: limit))
-    }
-  }
-
-  private mutating func add(
-    _ rows: ArcRows, of block: Block, numbered labels: RowLabelSequences.Labels, _ inherited: Inherited
-  ) {
-    let cells = rows.patterns.map(RowCells.init)
-    add(count: rows.count, of: block, numbered: labels, inherited) { row, limit in
-      let cells =
-        cells.isEmpty
-        ? RowCells(RowPattern(seats: rows.seatCountBySweep(ofRow: row))) : cells[min(row, cells.count - 1)]
-      return (cells, rows.places(row: row, cells: cells, limit: limit))
-    }
-  }
-
-  private mutating func add(
-    count: Int, of block: Block, numbered labels: RowLabelSequences.Labels, _ inherited: Inherited,
-    places: (_ row: Int, _ limit: Int) -> (cells: RowCells, places: [SeatPlace])?
-  ) {
+    guard let rows, let names else { return }
     let firstRow = map.rows.count
-    let seatSequence = LabelSequence(inherited.seatNumbering.scheme)
-    var exceptions = BlockExceptions(block.exceptions, rows: labels.sequence, seats: seatSequence) {
+    var exceptions = BlockExceptions(block.exceptions, rows: names.rows.sequence, seats: names.seatSequence) {
       category(named: $0)
     }
-    for row in 0..<min(max(count, 0), rowsLeft) {
-      let rowOrdinal = labels.ordinal(ofRow: row)
-      exceptions.beginRow(rowOrdinal)
-      beginRow(label: labels.sequence.label(ofOrdinal: rowOrdinal))
-      if !labels.sequence.isInStyle(rowOrdinal) { noteRowOutsideStyle() }
-      if let (cells, places) = places(row, seatsLeft) {
-        let ordinals = cells.ordinals(inherited.seatNumbering, of: seatSequence, limit: seatsLeft)
-        for (ordinal, place) in zip(ordinals, places) {
-          var traits = inherited.traits
-          guard exceptions.apply(toSeat: ordinal, &traits) else { continue }
-          add(
-            at: place.moved(by: inherited.origin), label: seatSequence.label(ofOrdinal: ordinal), traits: traits)
-        }
+    for row in 0..<min(rows.count, rowsLeft) {
+      let rowOrdinal = names.rows.ordinal(ofRow: row)
+      let label = names.rows.sequence.label(ofOrdinal: rowOrdinal)
+      let shownLabel = names.rows.shownLabel(ofRow: row)
+      beginRow(label: label, shownLabel: shownLabel)
+      if !names.rows.sequence.isInStyle(rowOrdinal) { noteRowOutsideStyle() }
+
+      let cells = rows.cells(row)
+      let seats = names.seats(ofRow: row, cells, label: label, shownLabel: shownLabel ?? label, limit: seatsLeft)
+      if names.seatSequence.namesRow {
+        exceptions.beginRow(rowOrdinal, seats: seats.sequence)
+      } else {
+        exceptions.beginRow(rowOrdinal)
+      }
+      for (seat, place) in places(row, cells, seatsLeft).enumerated() {
+        var traits = inherited.traits
+        guard exceptions.apply(toSeat: seats.ordinals[seat], &traits) else { continue }
+        add(
+          at: place.moved(by: inherited.origin), label: seats.label(ofSeat: seat), traits: traits,
+          shownLabel: seats.shownLabel(ofSeat: seat))
       }
       endRow(labels: inherited.rowLabelPlacement)
     }
@@ -124,6 +115,25 @@ extension SeatPlace {
 }
 
 extension Block {
+  /// The rows that follow a rule; nil where they are given one by one.
+  fileprivate var ruledRows: RuledRows? {
+    switch arrangement {
+    case .straight(let rows):
+      let patterns = rows.patterns.map(RowCells.init)
+      return RuledRows(count: rows.count, alignment: rows.alignment) { row in
+        patterns.isEmpty ? RowCells() : patterns[min(row, patterns.count - 1)]
+      }
+    case .arc(let rows):
+      let patterns = rows.patterns.map(RowCells.init)
+      return RuledRows(count: rows.count) { row in
+        patterns.isEmpty
+          ? RowCells(RowPattern(seats: rows.seatCountBySweep(ofRow: row))) : patterns[min(row, patterns.count - 1)]
+      }
+    case .path, .filling, .arch, .rows:
+      return nil
+    }
+  }
+
   /// The distance between the last row of the block before and the first row, besides the gap.
   fileprivate var leadingPitch: Double {
     switch arrangement {

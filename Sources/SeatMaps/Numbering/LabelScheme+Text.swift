@@ -1,20 +1,23 @@
 extension LabelScheme {
   /// The label of an ordinal, without prefix and suffix.
   ///
-  /// Letters and roman numerals begin at 1 and roman numerals end at 3999; ordinals outside are written as numbers.
+  /// Letters and roman numerals begin at 1, roman numerals end at 3999 and lists at their end; ordinals outside are
+  /// written as numbers.
   public func text(ofOrdinal ordinal: Int) -> String {
-    guard style.ordinals.contains(ordinal) else { return String(ordinal) }
+    guard canWrite(ordinal) else { return String(ordinal) }
     return switch style {
     case .numbers: String(ordinal)
     case .letters: Self.letters(ordinal, from: UInt8(ascii: "A"))
     case .lowercaseLetters: Self.letters(ordinal, from: UInt8(ascii: "a"))
     case .roman: Self.roman(ordinal)
+    case .list: listed[ordinal - 1]
     }
   }
 
   /// The ordinal whose label, without prefix and suffix, is a text; nil where no ordinal has it.
   ///
-  /// The text has to be written just as the label is: "07" and "iv" are the labels of nothing.
+  /// The text has to be written just as the label is: "07" and "iv" are the labels of nothing. Complexity: O(*n*) for
+  /// *n* labels of a list.
   public func ordinal(ofText text: String) -> Int? {
     let ordinal: Int?
     switch style {
@@ -22,8 +25,15 @@ extension LabelScheme {
     case .letters: ordinal = Self.ordinal(ofLetters: text, from: UInt8(ascii: "A")) ?? Int(text)
     case .lowercaseLetters: ordinal = Self.ordinal(ofLetters: text, from: UInt8(ascii: "a")) ?? Int(text)
     case .roman: ordinal = Self.ordinal(ofRoman: text) ?? Int(text)
+    case .list: return listed.firstIndex(of: text).map { $0 + 1 } ?? ordinalPastList(ofText: text)
     }
     guard let ordinal, self.text(ofOrdinal: ordinal) == text else { return nil }
+    return ordinal
+  }
+
+  /// The ordinal past the end of the list whose label is a text.
+  func ordinalPastList(ofText text: String) -> Int? {
+    guard let ordinal = Int(text), !canWrite(ordinal), String(ordinal) == text else { return nil }
     return ordinal
   }
 
@@ -85,13 +95,14 @@ extension LabelScheme {
   }
 }
 
-extension LabelScheme.Style {
-  /// The ordinals that the style can write.
-  var ordinals: ClosedRange<Int> {
-    switch self {
-    case .numbers: .min ... .max
-    case .letters, .lowercaseLetters: 1 ... .max
-    case .roman: 1...3999
+extension LabelScheme {
+  /// Whether the style can write an ordinal, which is else written as a number.
+  func canWrite(_ ordinal: Int) -> Bool {
+    switch style {
+    case .numbers: true
+    case .letters, .lowercaseLetters: ordinal >= 1
+    case .roman: (1...3999).contains(ordinal)
+    case .list: ordinal >= 1 && ordinal <= listed.count
     }
   }
 }

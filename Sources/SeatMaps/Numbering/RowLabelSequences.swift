@@ -6,15 +6,24 @@ struct RowLabelSequences {
   struct Labels {
     let sequence: LabelSequence
     fileprivate let order: RowNumbering.Order
+    /// The labels that are drawn, where they are others.
+    fileprivate let shown: (sequence: LabelSequence, order: RowNumbering.Order)?
     /// The rows of earlier blocks that are counted with this one.
     fileprivate let rowsBefore: Int
     /// All rows that are counted together.
     fileprivate var rowCount: Int
 
     /// The ordinal of a row of the block, counted from the front.
-    func ordinal(ofRow row: Int) -> Int {
+    func ordinal(ofRow row: Int) -> Int { sequence.ordinal(at: place(ofRow: row, order)) }
+
+    /// What is drawn as the name of a row, counted from the front; nil where that is its label.
+    func shownLabel(ofRow row: Int) -> String? {
+      shown.map { $0.sequence[place(ofRow: row, $0.order)] }
+    }
+
+    private func place(ofRow row: Int, _ order: RowNumbering.Order) -> Int {
       let fromFront = rowsBefore.addingSaturated(row)
-      return sequence.ordinal(at: order == .frontToBack ? fromFront : max(rowCount - 1 - fromFront, 0))
+      return order == .frontToBack ? fromFront : max(rowCount - 1 - fromFront, 0)
     }
   }
 
@@ -23,20 +32,28 @@ struct RowLabelSequences {
   init(_ section: Section) {
     var numbering = section.rowNumbering
     var sequence = LabelSequence(numbering.scheme)
+    var shown = numbering.shown.map { (LabelSequence($0.scheme), $0.order) }
     var firstBlock = 0
     var rowCount = 0
     for (number, block) in section.blocks.enumerated() {
       if let own = block.rowNumbering {
         finish(from: firstBlock, rowCount: rowCount)
         (numbering, sequence, firstBlock, rowCount) = (own, LabelSequence(own.scheme), number, 0)
+        shown = own.shown.map { (LabelSequence($0.scheme), $0.order) }
       }
-      blocks.append(Labels(sequence: sequence, order: numbering.order, rowsBefore: rowCount, rowCount: 0))
+      blocks.append(
+        Labels(sequence: sequence, order: numbering.order, shown: shown, rowsBefore: rowCount, rowCount: 0))
       rowCount = rowCount.addingSaturated(block.ruledRowCount)
     }
     finish(from: firstBlock, rowCount: rowCount)
   }
 
   func labels(ofBlock number: Int) -> Labels { blocks[number] }
+
+  /// The label of a block's row, counted from the front.
+  func label(ofRow row: Int, block: Int) -> String {
+    blocks[block].sequence.label(ofOrdinal: blocks[block].ordinal(ofRow: row))
+  }
 
   private mutating func finish(from firstBlock: Int, rowCount: Int) {
     for number in firstBlock..<blocks.count { blocks[number].rowCount = rowCount }
