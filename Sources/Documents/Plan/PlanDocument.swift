@@ -9,6 +9,8 @@ public struct PlanDocument: Hashable, Sendable {
   public var format: PlanFormat
   /// What was ignored or changed.
   public var notes: [DocumentNote]
+  /// What the file itself says of seats for one showing; nil where it says nothing, as in most formats.
+  public var availability: Availability?
 
   /// Reads a file's bytes, whose content tells the format; `file` is its name for errors and notes.
   ///
@@ -28,16 +30,17 @@ public struct PlanDocument: Hashable, Sendable {
 
   private init(json bytes: [UInt8], file: String?, limits: DocumentLimits) throws(DocumentError) {
     let document = try JSONDocument(bytes: bytes, file: file)
-    let (plan, format, notes) = try document.read {
-      (root) throws(JSONFault) -> (SeatPlan, PlanFormat, NoteCollector) in
+    let (plan, format, availability, notes) = try document.read {
+      (root) throws(JSONFault) -> (SeatPlan, PlanFormat, Availability?, NoteCollector) in
       let format = try PlanFormat.recognized(in: root)
       var reader = format.jsonReader(DocumentReading(limits: limits))
       let plan = try reader.plan(root)
       guard plan.hasContent else { throw root.nothingToDraw }
-      return (plan, format, reader.reading.notes)
+      return (plan, format, reader.availability, reader.reading.notes)
     }
     self.plan = plan
     self.format = format
+    self.availability = availability
     self.notes = notes.notes(in: document)
   }
 
@@ -50,6 +53,7 @@ public struct PlanDocument: Hashable, Sendable {
       throw DocumentError(.value, "the plan has neither a seat nor an area", at: DocumentPlace(file: file))
     }
     self.format = format
+    availability = reader.availability
     notes = reader.notes
   }
 }

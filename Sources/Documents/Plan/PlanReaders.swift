@@ -9,8 +9,16 @@ protocol JSONPlanReader {
   /// What the reader has counted and noted.
   var reading: DocumentReading { get }
 
+  /// What the file said of seats for one showing, once the plan is read; nil where it said nothing.
+  var availability: Availability? { get }
+
   /// The plan whose file has this root.
   mutating func plan(_ root: JSONNode) throws(JSONFault) -> SeatPlan
+}
+
+extension JSONPlanReader {
+  /// Most formats say nothing of single showings.
+  var availability: Availability? { nil }
 }
 
 /// A reader of plans that are text, but no JSON.
@@ -21,6 +29,14 @@ protocol TextPlanReader {
   /// What was ignored or changed.
   var notes: [DocumentNote] { get }
 
+  /// What the file said of seats for one showing, once the plan is read; nil where it said nothing.
+  var availability: Availability? { get }
+
   /// The plan in a file's bytes.
   mutating func plan(_ bytes: [UInt8]) throws(DocumentError) -> SeatPlan
+}
+
+extension TextPlanReader {
+  /// Most formats say nothing of single showings.
+  var availability: Availability? { nil }
 }

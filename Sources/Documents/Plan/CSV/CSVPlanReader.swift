@@ -1,11 +1,17 @@
+internal import Geometry
 internal import JSON
 internal import SeatMaps
 
-/// Reads tables with a line for each seat.
+/// Reads tables of seats as plans.
+///
+/// Sections, rows and categories stand in the order in which they are first met. Without places, rows lie one behind
+/// the other, each with its numbers in order about the middle.
 struct CSVPlanReader: TextPlanReader {
-  let file: String?
-  let limits: DocumentLimits
-  var notes: [DocumentNote] = []
+  private let file: String?
+  private let limits: DocumentLimits
+  private(set) var notes: [DocumentNote] = []
+  /// Statuses, and prices that are not those of categories; nil where the table says neither.
+  private(set) var availability: Availability?
 
   init(file: String?, limits: DocumentLimits) {
     self.file = file
@@ -13,10 +19,65 @@ struct CSVPlanReader: TextPlanReader {
   }
 
   /// Whether a file's first line is the header of such a table.
-  static func recognizes(_ bytes: [UInt8]) -> Bool { false }
+  static func recognizes(_ bytes: [UInt8]) -> Bool { CSVSeatReader.recognizes(bytes) }
 
   /// The plan in a file's bytes.
   mutating func plan(_ bytes: [UInt8]) throws(DocumentError) -> SeatPlan {
-    throw DocumentError(.format, "tables of seats are not read yet", at: DocumentPlace(file: file, line: 1, column: 1))
+    var seats = try CSVSeatReader(bytes, reading: TextDocumentReading(file: file, limits: limits))
+    var gathered = GatheredSeats()
+    var categories = CategoryPrices()
+    var lines: [CSVSeat] = []
+    while let line = try seats.next() {
+      gathered.add(line.seat, floor: line.floor, section: line.section, row: line.row)
+      categories.add(line)
+      lines.append(line)
+    }
+    availability = categories.availability(of: lines)
+    var sections = gathered.sections
+    if !seats.hasPositions {
+      sections.layInRows()
+      seats.reading.note("laid rows one behind the other, since there are no columns \"x\" and \"y\"", at: top)
+    } else if gathered.usualSize == nil {
+      seats.reading.note("made seats as wide as their distances allow, since there is no column \"width\"", at: top)
+    }
+    notes = seats.reading.notes
+    let usualSize = gathered.usualSize ?? (seats.hasPositions ? gathered.sizeByPitch : nil) ?? Block.defaultSeatSize
+    return SeatPlan(
+      name: "", categories: categories.categories, floors: gathered.floors,
+      sections: sections.map { $0.section(usualSize: usualSize) })
+  }
+
+  /// The header, where notes about the table as a whole belong.
+  private var top: DocumentPlace { DocumentPlace(file: file, line: 1, column: 1) }
+}
+
+/// The categories of a table in the order in which they are first met, with what their seats cost.
+private struct CategoryPrices {
+  private(set) var categories: [Category] = []
+  private var numberOfCategory: [String: Int] = [:]
+
+  mutating func add(_ line: CSVSeat) {
+    guard let name = line.seat.category else { return }
+    guard let number = numberOfCategory[name] else {
+      numberOfCategory[name] = categories.count
+      categories.append(Category(name: name, price: line.price))
+      return
+    }
+    // Where its seats cost different amounts, each has a price of its own.
+    if categories[number].price != line.price { categories[number].price = nil }
+  }
+
+  /// What the table says of single seats: statuses, and prices that are not their category's.
+  func availability(of lines: [CSVSeat]) -> Availability? {
+    let entries = lines.compactMap { line -> Availability.Entry? in
+      let categoryPrice = line.seat.category.flatMap { numberOfCategory[$0] }.flatMap { categories[$0].price }
+      let price = line.price == categoryPrice ? nil : line.price
+      guard line.status != nil || price != nil else { return nil }
+      let prefix = line.section.isEmpty ? "" : line.section + "/"
+      return Availability.Entry(
+        seat: line.seat.id ?? prefix + line.row + "/" + line.seat.label, status: line.status ?? .available,
+        price: price)
+    }
+    return entries.isEmpty ? nil : Availability(entries: entries)
   }
 }

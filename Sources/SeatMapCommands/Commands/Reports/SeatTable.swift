@@ -9,25 +9,8 @@ struct SeatTable {
   /// What is known of each seat; without it the table has neither status nor price.
   let states: SeatStates?
 
-  /// The table as RFC 4180 has it: a line of headings, lines ended by CR and LF.
-  var csv: [UInt8] {
-    var text = "id,section,row,label,x,y,angle,width,category,attributes" + (states == nil ? "" : ",status,price")
-    text += "\r\n"
-    for (number, seat) in map.seats.enumerated() {
-      let row = map.rows[seat.row]
-      var fields = [
-        seat.id, map.sections[row.section].name, row.label, seat.label, SeatTable.text(of: seat.center.x),
-        SeatTable.text(of: seat.center.y), SeatTable.text(of: seat.angle.degrees), SeatTable.text(of: seat.size),
-        seat.categoryName ?? "", seat.attributes.keys.joined(separator: " "),
-      ]
-      if let states {
-        fields.append(states.statuses[number].rawValue)
-        fields.append(states.prices[number]?.decimalText() ?? "")
-      }
-      text += fields.map(csvField).joined(separator: ",") + "\r\n"
-    }
-    return Array(text.utf8)
-  }
+  /// The table as RFC 4180 has it, which is a format of plans too.
+  var csv: [UInt8] { CSVPlanWriter(map, states: states).bytes }
 
   /// The table as lines of JSON, each an object.
   var jsonLines: [UInt8] {
@@ -58,11 +41,6 @@ struct SeatTable {
       bytes.append(UInt8(ascii: "\n"))
     }
     return bytes
-  }
-
-  /// The shortest decimal that reads back as the same number.
-  private static func text(of number: Double) -> String {
-    JSONWriter.text(of: withoutNegativeZero(number))
   }
 
   private static func withoutNegativeZero(_ number: Double) -> Double { number == 0 ? 0 : number }

@@ -1,0 +1,111 @@
+internal import Geometry
+internal import SeatMaps
+
+/// Seats that come in any order, gathered into sections and rows in the order in which these are first met.
+///
+/// A section is known by its floor and name, a row by its section and label. Seats keep their order within a row.
+struct GatheredSeats {
+  private struct SectionKey: Hashable {
+    var floor: String?
+    var name: String
+  }
+
+  private struct RowKey: Hashable {
+    var section: Int
+    var label: String
+  }
+
+  /// The sections so far; each has one block, of rows given one by one.
+  private(set) var sections: [GatheredSection] = []
+  private var numberOfSection: [SectionKey: Int] = [:]
+  private var numberOfRow: [RowKey: Int] = [:]
+
+  /// Adds a seat.
+  mutating func add(_ seat: Seat, floor: String? = nil, section name: String, row label: String) {
+    let section = self.section(named: name, floor: floor)
+    let key = RowKey(section: section, label: label)
+    if let row = numberOfRow[key] {
+      sections[section].rows[row].seats.append(seat)
+    } else {
+      numberOfRow[key] = sections[section].rows.count
+      sections[section].rows.append(SeatRow(label: label, seats: [seat]))
+    }
+  }
+
+  /// The number of the section of a name on a floor, which is made where there is none.
+  mutating func section(named name: String, floor: String? = nil) -> Int {
+    let key = SectionKey(floor: floor, name: name)
+    if let number = numberOfSection[key] { return number }
+    numberOfSection[key] = sections.count
+    sections.append(GatheredSection(name: name, floor: floor))
+    return sections.count - 1
+  }
+}
+
+/// A section with the rows of seats that were found to be its own.
+struct GatheredSection {
+  let name: String
+  let floor: String?
+  var rows: [SeatRow] = []
+
+  /// The section as the plan has it, its seats in the plan's coordinates.
+  ///
+  /// Seats say nothing of what is the same for most of them, nor ids that the layout would give them anyway.
+  func section(usualSize: Double) -> Section {
+    var section = Section(name: name, floor: floor)
+    let prefix = name.isEmpty ? "" : name + "/"
+    let rows = self.rows.map { row in
+      var row = row
+      for index in row.seats.indices {
+        if row.seats[index].id == prefix + row.label + "/" + row.seats[index].label { row.seats[index].id = nil }
+        if row.seats[index].size == usualSize { row.seats[index].size = nil }
+      }
+      return row
+    }
+    if !rows.isEmpty { section.blocks = [Block(.rows(rows), origin: .zero, seatSize: usualSize)] }
+    return section
+  }
+}
+
+extension GatheredSeats {
+  /// The width that most seats say they have, the first of equally many; nil where none says any.
+  var usualSize: Double? {
+    var counts: [Double: Int] = [:]
+    var usual: (size: Double, count: Int)?
+    for section in sections {
+      for row in section.rows {
+        for size in row.seats.lazy.compactMap(\.size) {
+          counts[size, default: 0] += 1
+        }
+      }
+    }
+    // Again in order, so that no dictionary's order decides.
+    for section in sections {
+      for row in section.rows {
+        for size in row.seats.lazy.compactMap(\.size) {
+          let count = counts[size] ?? 0
+          if count > usual?.count ?? 0 { usual = (size, count) }
+        }
+      }
+    }
+    return usual?.size
+  }
+
+  /// The width that leaves usual gaps between neighbouring seats of a row; nil where no row has two seats apart.
+  var sizeByPitch: Double? {
+    var distances: [Double] = []
+    for section in sections {
+      for row in section.rows {
+        distances += zip(row.seats, row.seats.dropFirst()).map { $0.position.distance(to: $1.position) }
+      }
+    }
+    let apart = distances.filter { $0 > 0 && $0.isFinite }.sorted()
+    return apart.isEmpty ? nil : apart[apart.count / 2] * Block.defaultSeatSize / StraightRows.defaultSeatPitch
+  }
+
+  /// The names of floors in the order in which they were first met.
+  var floors: [Floor] {
+    var seen: Set<String> = []
+    return sections.compactMap(\.floor).filter { seen.insert($0).inserted }.map { Floor(name: $0) }
+  }
+}
