@@ -10,12 +10,15 @@ public struct PlacedStage: Hashable, Sendable {
   public var curvature: Double
   /// What is written on it.
   public var label: String?
+  /// Whether the plan says how wide it is; where not, it is drawn as wide as the seats, and no angle to it is true.
+  public var hasGivenWidth: Bool
 
   /// Creates a placed screen or stage.
-  public init(kind: Stage.Kind, frame: Rect, curvature: Double, label: String?) {
+  public init(kind: Stage.Kind, frame: Rect, curvature: Double, label: String?, hasGivenWidth: Bool = true) {
     self.kind = kind
     self.frame = frame
     self.curvature = curvature
     self.label = label
+    self.hasGivenWidth = hasGivenWidth
   }
 }
