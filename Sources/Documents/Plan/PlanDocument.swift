@@ -99,7 +99,7 @@ extension SeatPlan {
   /// Whether there is anything to draw: a seat, a table or an area.
   fileprivate var hasContent: Bool {
     sections.contains { section in
-      !section.areas.isEmpty || !section.generalAdmission.isEmpty || !section.tables.isEmpty
+      !section.areas.isEmpty || !section.generalAdmission.isEmpty || section.tables.contains { $0.tableCount > 0 }
         || section.blocks.contains(where: \.hasSeats)
     }
   }

@@ -1,14 +1,17 @@
-/// What is known of every seat of a map, by the seat's number.
+/// What is known of every seat of a map, by the seat's number, and of every place that is sold by the head.
 public struct SeatStates: Hashable, Sendable {
   /// Whether each seat can be had.
   public var statuses: [SeatStatus]
   /// What each seat costs, its own price before its category's; nil where nobody says.
   public var prices: [Price?]
+  /// What is known of each place that is sold by the head, by its number in ``SeatMap/generalAdmission``.
+  public var areas: [AreaState]
 
   /// Creates states.
-  public init(statuses: [SeatStatus], prices: [Price?]) {
+  public init(statuses: [SeatStatus], prices: [Price?], areas: [AreaState] = []) {
     self.statuses = statuses
     self.prices = prices
+    self.areas = areas
   }
 
   /// All seats of a map in one state, at the prices of their categories.
@@ -17,11 +20,15 @@ public struct SeatStates: Hashable, Sendable {
   public init(of map: SeatMap, all status: SeatStatus = .available) {
     self.init(
       statuses: Array(repeating: status, count: map.seats.count),
-      prices: map.seats.map { map.categoryPrice(of: $0) })
+      prices: map.seats.map { map.categoryPrice(of: $0) },
+      areas: map.generalAdmission.map { AreaState(status: status, price: map.categoryPrice(of: $0)) })
   }
 }
 
 extension SeatMap {
   /// What a seat costs where nobody says otherwise.
   func categoryPrice(of seat: PlacedSeat) -> Price? { seat.category.flatMap { categories[$0].price } }
+
+  /// What a place in an area costs where nobody says otherwise.
+  func categoryPrice(of area: PlacedGeneralAdmissionArea) -> Price? { area.category.flatMap { categories[$0].price } }
 }

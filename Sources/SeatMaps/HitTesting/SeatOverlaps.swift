@@ -16,7 +16,7 @@ struct SeatOverlaps {
   /// The most other sections that a seat counts with: more than are named of any.
   private static let mostSections = 64
 
-  /// Looks at each seat's surroundings.
+  /// Looks at each seat's surroundings; seats on different floors never lie on each other.
   ///
   /// A seat is compared with the first 256 it may lie on, and counts with at most `mostSections` other sections, so
   /// that a heap of thousands in one place takes neither more time nor more memory than it needs to.
@@ -24,6 +24,7 @@ struct SeatOverlaps {
   init(_ map: SeatMap) {
     let index = SeatIndex(map)
     let sectionOfSeat = map.seats.map { map.rows[$0.row].section }
+    let levels = map.sections.indices.map(map.level(ofSection:))
     var seatCounts: [SectionPair: Int] = [:]
     for seat in map.seats.indices {
       let section = sectionOfSeat[seat]
@@ -31,8 +32,9 @@ struct SeatOverlaps {
       var others: [Int] = []
       var comparisons = 0
       index.visitNeighbors(of: seat) { other in
-        comparisons += 1
         let otherSection = sectionOfSeat[other]
+        guard levels[otherSection] == levels[section] else { return true }
+        comparisons += 1
         let isKnown =
           otherSection == section
           ? isOnOwnSection : others.count == SeatOverlaps.mostSections || others.contains(otherSection)

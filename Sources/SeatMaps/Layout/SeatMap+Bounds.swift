@@ -32,8 +32,8 @@ extension SeatMap {
 }
 
 extension SeatMap {
-  /// The smallest rectangle around everything that is drawn: seats, areas, stage, and the names of rows; nil where
-  /// there is nothing.
+  /// The smallest rectangle around everything that is drawn: seats, tables, areas, stage, and the names of rows; nil
+  /// where there is nothing.
   ///
   /// How wide a text comes out is a font's affair: letters are taken to be six tenths as wide as they are high.
   /// Complexity: O(*n*) for *n* seats and areas.
@@ -47,7 +47,9 @@ extension SeatMap {
       rows.lazy.flatMap { row in
         row.labels.lazy.map { $0.extent(characters: row.shownLabel.count, seatSize: seatSize(ofRow: row)) }
       }.filter(\.isFinite))
-    return SeatMap.union([seats, areas, labels, stage?.frame].compactMap { $0 })
+    let outlines = SeatMap.union(
+      (tables.map(\.outline) + generalAdmission.map(\.outline)).lazy.compactMap(\.bounds).filter(\.isFinite))
+    return SeatMap.union([seats, areas, labels, outlines, stage?.frame].compactMap { $0 })
   }
 
   private func seatSize(ofRow row: PlacedRow) -> Double { row.seats.isEmpty ? 0 : seats[row.seats.lowerBound].size }

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import Paths
 
 #if canImport(Glibc)
   internal import Glibc
@@ -22,7 +23,7 @@ struct SeatMapBuilder {
   /// How many seats, and how many rows, there may be.
   let limit: Int
   private var categories: CategoryNumbers
-  private let focalPoint: Point?
+  private let floorNumbers: [String: Int]
 
   /// The number of further seats that there is room for.
   var seatsLeft: Int { limit - map.seats.count }
@@ -33,9 +34,9 @@ struct SeatMapBuilder {
     self.limit = max(limit, 0)
     map = SeatMap(
       name: plan.name, canvas: plan.canvas, metresPerUnit: plan.metresPerUnit, currency: plan.currency,
-      categories: plan.categories, focalPoint: plan.focalPoint)
+      categories: plan.categories, focalPoint: plan.focalPoint, floors: plan.floors)
     categories = CategoryNumbers(plan.categories)
-    focalPoint = plan.focalPoint.flatMap { $0.isFinite ? $0 : nil }
+    floorNumbers = Dictionary(plan.floors.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first }
     map.seats.reserveCapacity(min(plan.seatCount, self.limit))
   }
 
@@ -45,6 +46,8 @@ struct SeatMapBuilder {
   private var idSeparator = Section.defaultIDSeparator
   private var transform = AffineTransform.identity
   private var rotation = Angle.zero
+  /// What the seats of the section face, where they face anything together.
+  private var focalPoint: Point?
 
   /// Begins a section: rows and seats that follow are its own.
   mutating func beginSection(_ section: Section) {
@@ -53,17 +56,26 @@ struct SeatMapBuilder {
     idPrefix = id.isEmpty ? "" : id + idSeparator
     rotation = section.rotation
     transform = AffineTransform.rotation(section.rotation).then(.translation(section.origin - .zero))
+    focalPoint = [section.focalPoint, map.focalPoint].lazy.compactMap(\.self).first(where: \.isFinite)
     map.sections.append(
       PlacedSection(
         name: section.name, id: id, rows: map.rows.count..<map.rows.count, seats: map.seats.count..<map.seats.count,
+        tables: map.tables.count..<map.tables.count,
+        generalAdmission: map.generalAdmission.count..<map.generalAdmission.count,
+        floor: section.floor.flatMap { floorNumbers[$0] }, focalPoint: focalPoint, entrance: section.entrance,
         areas: section.areas, transform: transform))
   }
 
-  /// Ends the section.
-  mutating func endSection() {
-    let section = map.sections.count - 1
-    map.sections[section].rows = map.sections[section].rows.lowerBound..<map.rows.count
-    map.sections[section].seats = map.sections[section].seats.lowerBound..<map.seats.count
+  /// Ends the section and draws the line around it.
+  mutating func endSection(_ section: Section) {
+    let number = map.sections.count - 1
+    var placed = map.sections[number]
+    placed.rows = placed.rows.lowerBound..<map.rows.count
+    placed.seats = placed.seats.lowerBound..<map.seats.count
+    placed.tables = placed.tables.lowerBound..<map.tables.count
+    placed.generalAdmission = placed.generalAdmission.lowerBound..<map.generalAdmission.count
+    placed.outline = section.outline.outline(around: placed, of: map)
+    map.sections[number] = placed
   }
 
   // MARK: Rows
@@ -126,6 +138,33 @@ struct SeatMapBuilder {
         id: id ?? rowPrefix + label, label: label, shownLabel: shownLabel, spokenLabel: spokenLabel, center: center,
         angle: angle, size: max(traits.size, 0), shape: traits.shape, attributes: traits.attributes,
         row: map.rows.count - 1, categoryName: traits.category.name, category: traits.category.number))
+  }
+
+  // MARK: Tables and places sold by the head
+
+  /// Makes the row that was just begun the chairs of a table, whose edge is in the section's coordinates.
+  mutating func beginTable(at place: TableGroup.Place, outline: Path, isSoldWhole: Bool) {
+    let row = map.rows.count - 1
+    map.rows[row].table = map.tables.count
+    map.tables.append(
+      PlacedTable(
+        label: map.rows[row].label, section: map.sections.count - 1, row: row, center: transform.apply(place.position),
+        rotation: (place.rotation + rotation).withinHalfTurn, outline: outline.transformed(by: transform),
+        isSoldWhole: isSoldWhole))
+  }
+
+  /// Adds a place that is sold by the head, whose outline is in the section's coordinates; no more than there may be
+  /// rows.
+  mutating func add(_ area: GeneralAdmissionArea, outline: Path, category: ResolvedCategory) {
+    guard map.generalAdmission.count < limit else { return }
+    let outline = outline.transformed(by: transform)
+    map.generalAdmission.append(
+      PlacedGeneralAdmissionArea(
+        id: area.id ?? idPrefix + area.label, label: area.label, shownLabel: area.shownLabel, kind: area.kind,
+        section: map.sections.count - 1, outline: outline,
+        labelCenter: outline.innermostPoint ?? outline.bounds?.center ?? transform.apply(area.position),
+        capacity: max(area.capacity, 0), isSoldWhole: area.isSoldWhole, categoryName: category.name,
+        category: category.number))
   }
 
   /// Places the screen or stage, once all seats stand.

@@ -18,7 +18,9 @@ extension SeatPlan {
     for section in sections {
       builder.beginSection(section)
       builder.add(section.blocks, of: section, shape: seatShape)
-      builder.endSection()
+      builder.add(section.tables, of: section, shape: seatShape)
+      builder.add(section.generalAdmission, of: section)
+      builder.endSection(section)
     }
     builder.place(stage)
     return builder.map

@@ -7,15 +7,42 @@ extension SeatPlan {
   /// Complexity: O(*r*) for *r* rows that are given one by one or filled by their sweep, and the blocks.
   public var seatCount: Int {
     sections.reduce(0) { count, section in
-      section.blocks.reduce(count) { $0.addingSaturated($1.seatCount) }
+      let chairs = section.tables.reduce(count) { $0.addingSaturated($1.seatCount) }
+      return section.blocks.reduce(chairs) { $0.addingSaturated($1.seatCount) }
     }
   }
 
-  /// The number of rows that the plan asks for; `Int.max` where it is that or more.
+  /// The number of rows that the plan asks for, tables counted as rows; `Int.max` where it is that or more.
   public var rowCount: Int {
     sections.reduce(0) { count, section in
-      section.blocks.reduce(count) { $0.addingSaturated($1.rowCount) }
+      let tables = section.tables.reduce(count) { $0.addingSaturated($1.tableCount) }
+      return section.blocks.reduce(tables) { $0.addingSaturated($1.rowCount) }
     }
+  }
+}
+
+extension TableGroup {
+  /// The number of tables; `Int.max` where it is that or more.
+  public var tableCount: Int {
+    switch places {
+    case .listed(let places): places.count
+    case .grid(let grid): max(grid.rows, 0).multipliedSaturated(by: max(grid.columns, 0))
+    }
+  }
+
+  /// The number of chairs of all tables, before exceptions take any away; `Int.max` where it is that or more.
+  public var seatCount: Int {
+    switch form {
+    case .round(let table): tableCount.multipliedSaturated(by: max(table.seats, 0))
+    case .rectangle(let table): tableCount.multipliedSaturated(by: table.seatCount)
+    }
+  }
+}
+
+extension TableGroup.Rectangle {
+  /// The number of chairs on all sides.
+  public var seatCount: Int {
+    [top, right, bottom, left].reduce(0) { $0.addingSaturated(max($1, 0)) }
   }
 }
 
