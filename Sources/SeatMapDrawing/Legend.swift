@@ -3,6 +3,7 @@ internal import Drawing
 internal import Geometry
 internal import Paths
 internal import SeatMaps
+internal import Shapes
 
 /// What the colours and signs of a map mean.
 ///
@@ -23,8 +24,9 @@ struct Legend {
   private static let seatSize = 20.0
   private static let textSize = 13.0
 
-  init(map: SeatMap, states: SeatStates, palette: SeatPalette, theme: Theme) {
-    let shape = map.seats.first?.shape ?? .chair
+  /// - Parameter showsSections: Whether the map shows sections instead of seats.
+  init(map: SeatMap, states: SeatStates, palette: SeatPalette, theme: Theme, showsSections: Bool = false) {
+    let shape = map.seats.isEmpty || showsSections ? .square : map.seats[0].shape
     func entry(
       _ name: String, price: String = "", status: SeatStatus, category: Int?, attributes: SeatAttributes = []
     ) -> Entry {
@@ -42,10 +44,24 @@ struct Legend {
       occurring[states.statuses[number].ordinal] = true
       hasWheelchair = hasWheelchair || map.seats[number].attributes.contains(.wheelchair)
     }
+    for area in map.generalAdmission {
+      if let category = area.category { used[category] = true }
+    }
     var entries: [Entry] = map.categories.indices.filter { used[$0] }.map { number in
       let category = map.categories[number]
       let price = category.price?.text(currency: map.currency) ?? ""
       return entry(category.name, price: price, status: .available, category: number)
+    }
+    if showsSections {
+      if map.sections.indices.contains(where: { SectionSummary(ofSection: $0, in: map, states: states).isSoldOut }) {
+        entries.append(
+          Entry(
+            name: "Sold out", symbol: Legend.soldOutSwatch,
+            style: palette[palette.index(of: .available, category: nil)].style))
+        entries[entries.count - 1].style.mark = palette.takenStripes(on: entries[entries.count - 1].style.body)
+      }
+      self.entries = entries
+      return
     }
     for status in [SeatStatus.available, .selected, .held, .reserved, .sold, .blocked]
     where occurring[status.ordinal] && (status != .available || entries.isEmpty) {
@@ -54,7 +70,20 @@ struct Legend {
     if hasWheelchair {
       entries.append(entry("Wheelchair place", status: .available, category: nil, attributes: .wheelchair))
     }
-    self.entries = map.seats.isEmpty ? [] : entries
+    self.entries = map.seats.isEmpty && map.generalAdmission.isEmpty ? [] : entries
+  }
+
+  /// What a sold out section looks like in an overview.
+  private static var soldOutSwatch: Symbol {
+    let outline = Path.roundedRectangle(
+      Rect(center: .zero, size: Size(seatSize, seatSize)).inset(by: 0.5), radius: seatSize * 0.2)
+    return Symbol(
+      name: "sold-out",
+      layers: [
+        .init(outline, part: .body),
+        .init(DiagonalHatch(count: 4, coverage: 0.35).path(clippedTo: outline), part: .mark),
+        .init(outline, ink: .stroke(StrokeStyle(width: 1)), part: .outline),
+      ])
   }
 
   /// The width of the widest entry: less than that makes no sense.

@@ -26,9 +26,9 @@ struct MapContent {
   /// Where the lowest seat ends, in the plan's own coordinates.
   let seatsBottom: Double
   /// How far seats, stage and areas reach; nil where there is nothing.
-  let inkBounds: Rect?
-  /// The names of rows and sections.
-  let labels: [Label]
+  private(set) var inkBounds: Rect?
+  /// The names of rows and sections; none before they are asked for.
+  private(set) var labels: [Label] = []
 
   private let measuring: any TextMeasuring
 
@@ -53,16 +53,31 @@ struct MapContent {
     for section in map.sections {
       let border = AreaDrawing.borderWidth(seatSize: seatSize)
       for area in section.areas {
-        for box in MapContent.reach(of: area, measuring: measuring) {
+        for box in MapContent.reach(of: area, seatSize: seatSize, measuring: measuring) {
           boxes.add(section.transform.then(turn).boundingBox(of: box).inset(by: -border))
         }
       }
     }
+    let border = AreaDrawing.borderWidth(seatSize: seatSize)
+    for outline in map.tables.lazy.map(\.outline) + map.generalAdmission.lazy.map(\.outline) {
+      if let box = outline.transformed(by: turn).bounds { boxes.add(box.inset(by: -border)) }
+    }
     inkBounds = boxes.rect
+  }
 
-    var labels = RowLabelling(map: map, seatSize: seatSize, turn: turn, measuring: measuring).labels
+  /// Puts the names of rows and sections where they stand.
+  mutating func placeLabels(of map: SeatMap, turn: AffineTransform) {
+    labels = RowLabelling(map: map, seatSize: seatSize, turn: turn, measuring: measuring).labels
     labels += SectionLabelling(map: map, seatSize: seatSize, turn: turn, measuring: measuring).labels(avoiding: labels)
-    self.labels = labels
+  }
+
+  /// Makes room for the outlines of sections.
+  mutating func addOutlines(of map: SeatMap, turn: AffineTransform) {
+    var boxes = BoxUnion(inkBounds)
+    for section in map.sections {
+      if let box = section.outline?.transformed(by: turn).bounds { boxes.add(box.inset(by: -seatSize * 0.1)) }
+    }
+    inkBounds = boxes.rect
   }
 
   /// How far everything reaches, with or without the names of rows and sections; a unit square where there is nothing.
@@ -110,10 +125,11 @@ struct MapContent {
       : stage.frame.inset(by: -lineWidth / 4)
   }
 
-  /// What an area and its text cover, in the section's coordinates.
-  private static func reach(of area: Area, measuring: any TextMeasuring) -> [Rect] {
+  /// What an area, its sign and its text cover, in the section's coordinates.
+  private static func reach(of area: Area, seatSize: Double, measuring: any TextMeasuring) -> [Rect] {
     var boxes: [Rect] = []
     if let bounds = area.path?.bounds { boxes.append(bounds) }
+    if area.symbol != nil, area.path == nil { boxes.append(area.signFrame(seatSize: seatSize)) }
     if let caption = area.caption, !caption.string.isEmpty {
       let metrics = measuring.metrics(of: caption.string, style: TextStyle(size: caption.size, weight: .medium))
       let box = Rect(center: area.captionCenter(of: caption), size: Size(metrics.width, caption.size * 1.2))

@@ -11,7 +11,8 @@ struct RowLabelling {
     let style = TextStyle(size: size, weight: .medium)
     var widths: [String: Double] = [:]
     labels = map.rows.flatMap { row in
-      row.shownLabel.isEmpty
+      // A table bears its label itself.
+      row.shownLabel.isEmpty || row.table != nil
         ? []
         : RowLabelling.apart(row, of: map, turn: turn) { label in
           let width = widths[row.shownLabel] ?? measuring.metrics(of: row.shownLabel, style: style).width

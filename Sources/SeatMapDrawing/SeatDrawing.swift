@@ -47,9 +47,10 @@ struct SeatDrawing {
     return placed.rows.compactMap { number in
       let row = map.rows[number]
       guard let instances = instances(row.seats) else { return nil }
-      let name = row.spokenLabel ?? (row.label.isEmpty ? "" : "Row " + row.label)
+      let (word, key) = row.table == nil ? ("Row ", "row") : ("Table ", "table")
+      let name = row.spokenLabel ?? (row.label.isEmpty ? "" : word + row.label)
       let identity = Identity(
-        classes: "row", attributes: row.label.isEmpty ? [] : [.init("row", row.label)], name: name)
+        classes: key, attributes: row.label.isEmpty ? [] : [.init(key, row.label)], name: name)
       return .group(Group(identity: identity, nodes: [.instances(instances)]))
     }
   }

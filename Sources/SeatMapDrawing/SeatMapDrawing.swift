@@ -34,6 +34,17 @@ public struct SeatMapDrawing: Hashable, Sendable {
     case all
   }
 
+  /// Whether seats are drawn one by one.
+  public enum Level: String, Hashable, Sendable, CaseIterable {
+    /// As the theme's rule says: where seats would come out smaller than its least size, and the map has several
+    /// sections with outlines, sections are drawn.
+    case auto
+    /// Each section as its outline, with its name, its prices and how many of its places are free.
+    case sections
+    /// Each seat, however small.
+    case seats
+  }
+
   /// How much a scene says of what its things are.
   public enum Detail: Hashable, Sendable {
     /// Nothing: for pictures.
@@ -48,6 +59,8 @@ public struct SeatMapDrawing: Hashable, Sendable {
   public var canvas: Canvas
   /// Which seats show their number.
   public var seatLabels: SeatLabels
+  /// Whether seats are drawn one by one.
+  public var level: Level
   /// How many quarter turns clockwise the map is turned; text stays upright.
   public var quarterTurns: Int
   /// Whether the name of the room stands above the map, where there is room for it.
@@ -56,19 +69,24 @@ public struct SeatMapDrawing: Hashable, Sendable {
   public var showsLegend: Bool
   /// How much the scene says of what its things are.
   public var detail: Detail
+  /// The pictures that areas show, by the names that the plan has for them; a picture that is not here is left out.
+  public var pictures: [String: Raster]
 
   /// Creates a drawing.
   public init(
-    theme: Theme = .cinema(), canvas: Canvas = .natural, seatLabels: SeatLabels = .auto, quarterTurns: Int = 0,
-    showsTitle: Bool = true, showsLegend: Bool = true, detail: Detail = .picture
+    theme: Theme = .cinema(), canvas: Canvas = .natural, seatLabels: SeatLabels = .auto, level: Level = .auto,
+    quarterTurns: Int = 0, showsTitle: Bool = true, showsLegend: Bool = true, detail: Detail = .picture,
+    pictures: [String: Raster] = [:]
   ) {
     self.theme = theme
     self.canvas = canvas
     self.seatLabels = seatLabels
+    self.level = level
     self.quarterTurns = quarterTurns
     self.showsTitle = showsTitle
     self.showsLegend = showsLegend
     self.detail = detail
+    self.pictures = pictures
   }
 
   /// The picture of a map.
@@ -84,37 +102,7 @@ public struct SeatMapDrawing: Hashable, Sendable {
     precondition(states.statuses.count == map.seats.count, "a status for each seat")
     precondition(states.prices.count == map.seats.count, "a price, or none, for each seat")
 
-    let palette = SeatPalette(theme: theme, categories: map.categories)
-    let (content, layout) = laidOut(map, states: states, palette: palette, measuring: measuring)
-    let placing = turn.then(layout.placing)
-
-    var nodes: [Node] = []
-    if let stage = map.stage {
-      nodes += StageDrawing(
-        stage: stage, theme: theme, seatSize: content.seatSize, contentBottom: content.seatsBottom, placing: placing,
-        measuring: measuring
-      ).nodes(detail: detail)
-    }
-    let areas = AreaDrawing(theme: theme, seatSize: content.seatSize, placing: placing, measuring: measuring)
-    let seats = SeatDrawing(
-      map: map, states: states, palette: palette, theme: theme, seatLabels: seatLabels, detail: detail,
-      placing: placing, rotation: .degrees(Double(quarterTurns % 4) * 90), measuring: measuring)
-    for section in map.sections.indices {
-      var sectionNodes = areas.nodes(of: map.sections[section])
-      sectionNodes += seats.nodes(ofSection: section)
-      // Where sections lie over each other, the numbers of the lower one are covered as its seats are.
-      sectionNodes += seats.labelNodes(ofSection: section)
-      nodes += wrapped(sectionNodes, section: section, of: map, states: states)
-    }
-    if layout.showsMapLabels {
-      nodes += content.labelNodes(placing: placing, color: theme.secondaryText)
-    }
-    nodes += layout.titleNodes(theme: theme)
-    nodes += layout.legendNodes(theme: theme)
-
-    return Scene(
-      size: layout.size, background: theme.background, title: map.name, summary: map.summary(states: states),
-      nodes: nodes)
+    return MapPicture(of: map, states: states, drawing: self, measuring: measuring).scene()
   }
 
   /// From the map's coordinates to those of the scene that ``scene(of:states:measuring:)`` makes of the same values.
@@ -135,31 +123,6 @@ public struct SeatMapDrawing: Hashable, Sendable {
     precondition(states.statuses.count == map.seats.count, "a status for each seat")
     precondition(states.prices.count == map.seats.count, "a price, or none, for each seat")
 
-    let palette = SeatPalette(theme: theme, categories: map.categories)
-    return turn.then(laidOut(map, states: states, palette: palette, measuring: measuring).layout.placing)
-  }
-
-  /// The quarter turns of the map.
-  private var turn: AffineTransform { .rotation(.degrees(Double(quarterTurns % 4) * 90)) }
-
-  /// What there is to draw, and where on the canvas it goes.
-  private func laidOut(
-    _ map: SeatMap, states: SeatStates, palette: SeatPalette, measuring: any TextMeasuring
-  ) -> (content: MapContent, layout: PictureLayout) {
-    let content = MapContent(map: map, theme: theme, turn: turn, measuring: measuring)
-    let legend = showsLegend ? Legend(map: map, states: states, palette: palette, theme: theme) : nil
-    let layout = PictureLayout(
-      canvas: canvas, content: content, title: showsTitle ? map.name : "", legend: legend, measuring: measuring)
-    return (content, layout)
-  }
-
-  /// The nodes of a section, known by its name where a document is asked for.
-  private func wrapped(_ nodes: [Node], section: Int, of map: SeatMap, states: SeatStates) -> [Node] {
-    let placed = map.sections[section]
-    guard detail == .document, !placed.name.isEmpty else { return nodes }
-    let identity = Identity(
-      classes: "section", attributes: [.init("section", placed.name)],
-      name: placed.name + ", " + SeatMap.seatCountText(states.statuses[placed.seats]))
-    return [.group(Group(identity: identity, nodes: nodes))]
+    return MapPicture(of: map, states: states, drawing: self, measuring: measuring).placing
   }
 }

@@ -17,8 +17,10 @@ struct SeatPalette {
   /// All colours of numbers, by number.
   let labelColors: [Color]
   private let categoryCount: Int
+  private let theme: Theme
 
   init(theme: Theme, categories: [Category]) {
+    self.theme = theme
     categoryCount = categories.count
     let bodies = SeatPalette.bodies(of: categories, theme: theme)
     let entries = SeatStatus.allCases.flatMap { status in
@@ -40,6 +42,31 @@ struct SeatPalette {
 
   /// The entry with a number.
   subscript(index: Int) -> Entry { Entry(style: styles[index], label: labelColors[index]) }
+
+  /// The colour of a category's free seats; its number after the last stands for none.
+  func body(ofCategory category: Int) -> Color {
+    styles[index(of: .available, category: category < categoryCount ? category : nil)].body
+  }
+
+  /// What is added to class names to say the category: " category-2"; nothing where there is none.
+  func className(ofCategory category: Int) -> String { category < categoryCount ? " category-\(category + 1)" : "" }
+
+  /// The colour of stripes over what cannot be had.
+  func takenStripes(on ground: Color) -> Color {
+    let seen = ground.over(theme.background)
+    return seen.mixed(with: seen.blackOrWhiteText, by: 0.22)
+  }
+
+  /// The colour of lines around and on an area of some colour: they stand out from it, and it from the background.
+  func border(of body: Color) -> Color {
+    let seen = body.over(theme.background)
+    let line = seen.mixed(with: seen.blackOrWhiteText, by: 0.4)
+    if seen.contrast(on: theme.background) >= 3 { return line }
+    return line.adjusted(toContrast: 3, on: theme.background) ?? theme.text
+  }
+
+  /// The colour of texts on some grounds.
+  func ink(on grounds: [Color]) -> Color { SeatPalette.plainest(on: grounds, theme: theme) }
 
   /// The colour of each category's seats, and last of seats without one.
   private static func bodies(of categories: [Category], theme: Theme) -> [Color] {

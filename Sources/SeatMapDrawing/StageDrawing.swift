@@ -14,6 +14,8 @@ struct StageDrawing {
   /// Where the seats end, in plan units: how far the light may fall.
   let contentBottom: Double
   let placing: AffineTransform
+  /// The size that what is written on a stage has at least, in canvas units.
+  var leastLabelSize = 0.0
   let measuring: any TextMeasuring
 
   func nodes(detail: SeatMapDrawing.Detail) -> [Node] {
@@ -69,7 +71,8 @@ struct StageDrawing {
 
   private func caption(_ label: String, at center: Point, color: Color) -> [Node] {
     let fitted = FittedLine(
-      label, size: StageDrawing.labelSize(seatSize: seatSize) * placing.meanScale, weight: .semibold,
+      label, size: max(StageDrawing.labelSize(seatSize: seatSize) * placing.meanScale, leastLabelSize),
+      weight: .semibold,
       width: stage.frame.width * 0.9 * placing.meanScale, measuring: measuring)
     guard let fitted else { return [] }
     return [.text(fitted.text(centeredOn: placing.apply(center), color: color, className: "stage-label"))]

@@ -32,6 +32,7 @@ enum ThemeSchema {
         },
         "stage": { "$ref": "#/$defs/area" },
         "area": { "$ref": "#/$defs/area" },
+        "table": { "$ref": "#/$defs/area" },
         "seat": {
           "type": "object",
           "properties": {
@@ -61,7 +62,25 @@ enum ThemeSchema {
           },
           "additionalProperties": false
         },
-        "categoryColors": { "enum": ["given", "grays"] }
+        "categoryColors": { "enum": ["given", "grays"] },
+        "detail": {
+          "type": "object",
+          "properties": {
+            "minimumSeatSize": {
+              "description": "seats narrower than this, in canvas units, give way to outlines of sections",
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1000
+            },
+            "minimumTextSize": {
+              "description": "of texts in outlines, in canvas units",
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1000
+            }
+          },
+          "additionalProperties": false
+        }
       },
       "additionalProperties": false,
       "$defs": {

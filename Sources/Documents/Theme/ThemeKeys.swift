@@ -4,8 +4,8 @@ internal import JSON
 
 enum ThemeKey: String, DocumentKey {
   case schema = "$schema"
-  case format, name, extends, scheme, background, text, secondaryText, screen, stage, area, seat, statuses
-  case categoryColors
+  case format, name, extends, scheme, background, text, secondaryText, screen, stage, area, table, seat, statuses
+  case categoryColors, detail
 
   static let owner = "a theme"
 }
@@ -26,6 +26,12 @@ enum SeatStyleKey: String, DocumentKey {
   case body, furtherBodies, outlineWidth, outlineContrast, labelSize, minimumLabelSize
 
   static let owner = "the style of seats"
+}
+
+enum DetailStyleKey: String, DocumentKey {
+  case minimumSeatSize, minimumTextSize
+
+  static let owner = "the rule of detail"
 }
 
 enum StatusesKey: String, DocumentKey {

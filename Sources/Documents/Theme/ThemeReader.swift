@@ -14,7 +14,7 @@ struct ThemeReader {
   private static let outlineWidths = 0.0...1.0
   private static let screenLineWidths = 0.0...5.0
   private static let labelSizes = 0.0...2.0
-  private static let minimumLabelSizes = 0.0...1000.0
+  private static let minimumSizes = 0.0...1000.0
   private static let outlineFactors = 0.0...10.0
 
   /// The theme whose file has this root.
@@ -31,9 +31,11 @@ struct ThemeReader {
       case .screen: try read(value, into: &theme.screen)
       case .stage: try read(value, into: &theme.stage)
       case .area: try read(value, into: &theme.area)
+      case .table: try read(value, into: &theme.table)
       case .seat: try read(value, into: &theme.seat)
       case .statuses: try read(value, into: &theme.statuses)
       case .categoryColors: theme.categoryColors = try value.choice()
+      case .detail: try read(value, into: &theme.detail)
       }
     }
     return theme
@@ -90,7 +92,16 @@ struct ThemeReader {
       case .outlineWidth: style.outlineWidth = try value.number(in: ThemeReader.outlineWidths)
       case .outlineContrast: style.outlineContrast = try value.number(in: 1...21)
       case .labelSize: style.labelSize = try value.number(in: ThemeReader.labelSizes)
-      case .minimumLabelSize: style.minimumLabelSize = try value.number(in: ThemeReader.minimumLabelSizes)
+      case .minimumLabelSize: style.minimumLabelSize = try value.number(in: ThemeReader.minimumSizes)
+      }
+    }
+  }
+
+  private func read(_ node: JSONNode, into style: inout DetailStyle) throws(JSONFault) {
+    for (text, value) in try node.fields(duplicates: .rejected) {
+      switch try text.key(of: DetailStyleKey.self) {
+      case .minimumSeatSize: style.minimumSeatSize = try value.number(in: ThemeReader.minimumSizes)
+      case .minimumTextSize: style.minimumTextSize = try value.number(in: ThemeReader.minimumSizes)
       }
     }
   }

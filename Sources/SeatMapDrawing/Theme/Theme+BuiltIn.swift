@@ -125,6 +125,7 @@ extension Theme {
       screen: ScreenStyle(line: AppColors.accent, light: AppColors.darkPurple.withAlpha(0.3)),
       stage: AreaStyle(fill: Color(hex: 0x2B3044), border: Color(hex: 0x2B3044), text: .white),
       area: AreaStyle(fill: Color(hex: 0xF1F3F8), border: Color(hex: 0x8A91A8), text: ink),
+      table: AreaStyle(fill: Color(hex: 0xF6EEE2), border: Color(hex: 0x9A8260), text: ink),
       seat: SeatStyle(
         body: Color(hex: 0xDFE4F4),
         furtherBodies: [0xCFEBDD, 0xF9D9CF, 0xD9D2F6, 0xC6E7F2, 0xEFE3C4].map(Color.init(hex:)),
@@ -153,6 +154,7 @@ extension Theme {
       screen: ScreenStyle(line: Color(hex: 0x4C80FF), light: AppColors.lightPurple.withAlpha(0.34)),
       stage: AreaStyle(fill: Color(hex: 0xD4D9EA), border: Color(hex: 0xD4D9EA), text: paper),
       area: AreaStyle(fill: Color(hex: 0x1B1F2C), border: Color(hex: 0x6A718B), text: ink),
+      table: AreaStyle(fill: Color(hex: 0x2E281F), border: Color(hex: 0x9C8763), text: ink),
       seat: SeatStyle(
         body: Color(hex: 0x2C3246),
         furtherBodies: [0x1C4A38, 0x57302A, 0x3C3170, 0x174859, 0x4A4228].map(Color.init(hex:)),

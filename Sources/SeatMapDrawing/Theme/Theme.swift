@@ -19,17 +19,22 @@ public struct Theme: Hashable, Sendable {
   public var stage: AreaStyle
   /// Areas that have no colours of their own.
   public var area: AreaStyle
+  /// Tables.
+  public var table: AreaStyle
   /// What all seats have in common.
   public var seat: SeatStyle
   /// What each status adds.
   public var statuses: StatusStyles
   /// How the colours of categories are shown.
   public var categoryColors: CategoryColors
+  /// From which size on things are drawn one by one.
+  public var detail: DetailStyle
 
-  /// Creates a theme.
+  /// Creates a theme; tables look as areas do where nothing is said of them.
   public init(
     name: String, background: Color, text: Color, secondaryText: Color, screen: ScreenStyle, stage: AreaStyle,
-    area: AreaStyle, seat: SeatStyle, statuses: StatusStyles, categoryColors: CategoryColors = .given
+    area: AreaStyle, table: AreaStyle? = nil, seat: SeatStyle, statuses: StatusStyles,
+    categoryColors: CategoryColors = .given, detail: DetailStyle = DetailStyle()
   ) {
     self.name = name
     self.background = background
@@ -38,9 +43,11 @@ public struct Theme: Hashable, Sendable {
     self.screen = screen
     self.stage = stage
     self.area = area
+    self.table = table ?? area
     self.seat = seat
     self.statuses = statuses
     self.categoryColors = categoryColors
+    self.detail = detail
   }
 }
 
@@ -58,6 +65,23 @@ public enum CategoryColors: String, Hashable, Sendable, CaseIterable {
   case given
   /// As greys, the first category the lightest, for printers without colour.
   case grays
+}
+
+/// From which size on things are drawn one by one: the rule by which a map drawn small gives way to an overview.
+///
+/// Seats show numbers from ``SeatStyle/minimumLabelSize`` on; below that they are drawn without; and where a usual seat
+/// would be narrower than `minimumSeatSize`, sections are drawn as outlines instead.
+public struct DetailStyle: Hashable, Sendable {
+  /// The width of a usual seat, in canvas units, below which sections are drawn as outlines.
+  public var minimumSeatSize: Double
+  /// The least size, in canvas units, of texts in the outlines of sections and of areas that are sold by the head.
+  public var minimumTextSize: Double
+
+  /// Creates a rule.
+  public init(minimumSeatSize: Double = 4, minimumTextSize: Double = 8) {
+    self.minimumSeatSize = minimumSeatSize
+    self.minimumTextSize = minimumTextSize
+  }
 }
 
 /// The look of a screen.

@@ -4,10 +4,13 @@ extension Price {
   ///
   /// Currencies without a symbol in the table are written with their ISO 4217 code. The amount has at least as many
   /// decimal places as ISO 4217 gives the currency.
-  public func text(currency: String?) -> String {
-    guard let currency, !currency.isEmpty else { return decimalText() }
+  public func text(currency: String?) -> String { text(currency: currency, minimumDigits: nil) }
+
+  /// The same with at least so many decimal places; as many as the currency has where nil.
+  func text(currency: String?, minimumDigits: Int?) -> String {
+    guard let currency, !currency.isEmpty else { return decimalText(minimumDigits: minimumDigits ?? 0) }
     let code = currency.uppercased()
-    let amount = decimalText(minimumDigits: Price.minorDigits(ofCurrency: code))
+    let amount = decimalText(minimumDigits: minimumDigits ?? Price.minorDigits(ofCurrency: code))
     guard let symbol = Price.symbols[code] else { return code + " " + amount }
     return amount.hasPrefix("-") ? "-" + symbol + amount.dropFirst() : symbol + amount
   }

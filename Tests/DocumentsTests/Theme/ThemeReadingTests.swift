@@ -39,10 +39,12 @@ struct ThemeReadingTests {
         line: Color(hex: 0xFF0000), lineWidth: 0.25, light: Color(hex: 0xFF0000).withAlpha(64.0 / 255)),
       stage: AreaStyle(fill: Color(hex: 0x222222), border: Color(hex: 0x333333), text: Color(hex: 0xEEEEEE)),
       area: AreaStyle(fill: Color(hex: 0x444444), border: Color(hex: 0x555555), text: Color(hex: 0xDDDDDD)),
+      table: AreaStyle(fill: Color(hex: 0x999999), border: Color(hex: 0xAAAAAA), text: Color(hex: 0xBBBBBB)),
       seat: SeatStyle(
         body: Color(hex: 0x666666), furtherBodies: [Color(hex: 0x777777), Color(hex: 0x888888)], outlineWidth: 0.1,
         outlineContrast: 4.5, labelSize: 0.4, minimumLabelSize: 6),
-      statuses: statuses, categoryColors: .grays)
+      statuses: statuses, categoryColors: .grays,
+      detail: DetailStyle(minimumSeatSize: 3, minimumTextSize: 9))
     // The file's own scheme goes before the one that is asked for.
     #expect(try ThemeDocument(reading: bytes, scheme: .light).theme == expected)
   }

@@ -112,8 +112,9 @@ struct RenderCommand: Command {
   ) -> SeatMapDrawing {
     let namesThings = format == .pdf || format == .svg && !request.isCompact
     return SeatMapDrawing(
-      theme: theme, canvas: canvas, seatLabels: request.seatLabels, quarterTurns: request.quarterTurns,
-      showsTitle: request.showsTitle, showsLegend: request.showsLegend, detail: namesThings ? .document : .picture)
+      theme: theme, canvas: canvas, seatLabels: request.seatLabels, level: request.level,
+      quarterTurns: request.quarterTurns, showsTitle: request.showsTitle, showsLegend: request.showsLegend,
+      detail: namesThings ? .document : .picture)
   }
 
   private func rendered(

@@ -18,6 +18,10 @@ enum RenderOptions {
   static let labels = CommandOption(
     "labels", taking: .choice(SeatMapDrawing.SeatLabels.allCases.map(\.rawValue)),
     "Which seats show their number: those where it can be read (auto), none, or all; auto if not given.")
+  static let level = CommandOption(
+    "level", taking: .choice(SeatMapDrawing.Level.allCases.map(\.rawValue)),
+    "Draw each seat (seats), each section as its outline (sections), or what the size has room for (auto); auto if not "
+      + "given.")
   static let noTitle = CommandOption("no-title", "Leave the name of the room out.")
   static let noLegend = CommandOption("no-legend", "Leave the legend out.")
   static let theme = CommandOption(
@@ -61,7 +65,8 @@ enum RenderOptions {
     .init(
       "What is shown",
       [
-        AvailabilityInput.file, AvailabilityInput.selection, floor, panels, labels, noTitle, noLegend, theme, dark,
+        AvailabilityInput.file, AvailabilityInput.selection, floor, panels, level, labels, noTitle, noLegend, theme,
+        dark,
       ]),
     .init("Size", [width, height, size, scale, rotate]),
     .init("Paper", [paper, margin, drawingScale, date]),

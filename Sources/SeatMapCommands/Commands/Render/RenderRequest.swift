@@ -14,6 +14,7 @@ struct RenderRequest {
 
   let theme: ThemeInput
   let canvas: SeatMapDrawing.Canvas
+  let level: SeatMapDrawing.Level
   let seatLabels: SeatMapDrawing.SeatLabels
   let quarterTurns: Int
   let showsTitle: Bool
@@ -46,6 +47,7 @@ struct RenderRequest {
 
     theme = try ThemeInput(arguments)
     canvas = try SeatMapDrawing.Canvas(arguments)
+    level = arguments.choice(RenderOptions.level) ?? .auto
     seatLabels = arguments.choice(RenderOptions.labels) ?? .auto
     quarterTurns = (arguments.value(of: RenderOptions.rotate).flatMap { Int($0) } ?? 0) / 90
     showsTitle = !arguments.has(RenderOptions.noTitle)

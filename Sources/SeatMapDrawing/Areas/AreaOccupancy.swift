@@ -1,0 +1,35 @@
+internal import SeatMaps
+
+/// What is known of a place that is sold by the head.
+struct AreaOccupancy {
+  let status: SeatStatus
+  /// How many more people find a place; none where the area as a whole cannot be had.
+  let free: Int
+  /// How many there are.
+  let capacity: Int
+  let price: Price?
+
+  init(of number: Int, in map: SeatMap, states: SeatStates) {
+    let area = map.generalAdmission[number]
+    // No crowd is larger, and the sum of all areas still is a number.
+    capacity = min(max(area.capacity, 0), 1_000_000_000)
+    status = .available
+    free = capacity
+    price = area.category.flatMap { map.categories[$0].price }
+  }
+
+  /// The status in whose colours it is drawn: sold where no place is left.
+  var drawnStatus: SeatStatus { status == .available && free == 0 ? .sold : status }
+
+  /// "120 of 400 free", "400 places", or the status where the whole area is not to be had.
+  var text: String {
+    switch status {
+    case .sold: return "sold out"
+    case .selected, .held, .reserved, .blocked: return status.name
+    case .available: break
+    }
+    if free == 0 { return "sold out" }
+    if free == capacity { return capacity == 1 ? "1 place" : "\(capacity) places" }
+    return "\(free) of \(capacity) free"
+  }
+}

@@ -1,0 +1,114 @@
+internal import Colors
+internal import Drawing
+internal import Geometry
+internal import Paths
+internal import SeatMaps
+
+/// The places of a section that are sold by the head.
+///
+/// Each is filled with its category's colour and a pattern that tells its kind without it: figures where people stand,
+/// chairs where they sit, a second line along the edge of booths. What is sold out is hatched. Its name, and how many
+/// people find a place, stand inside where there is room.
+struct GeneralAdmissionDrawing {
+  let map: SeatMap
+  let states: SeatStates
+  let palette: SeatPalette
+  let theme: Theme
+  /// The width of a usual seat, in plan units.
+  let seatSize: Double
+  let placing: AffineTransform
+  let detail: SeatMapDrawing.Detail
+  let measuring: any TextMeasuring
+
+  func nodes(ofSection section: Int) -> [Node] {
+    map.sections[section].generalAdmission.flatMap { nodes(ofArea: $0) }
+  }
+
+  private func nodes(ofArea number: Int) -> [Node] {
+    let area = map.generalAdmission[number]
+    let occupancy = AreaOccupancy(of: number, in: map, states: states)
+    let isOpen = occupancy.status == .available && occupancy.free > 0
+    let entry = palette[palette.index(of: occupancy.drawnStatus, category: area.category)]
+    let outline = area.outline.transformed(by: placing)
+    let ground = entry.style.body.over(theme.background)
+    let mark = ground.mixed(with: ground.blackOrWhiteText, by: 0.3)
+
+    var texts: (nodes: [Node], box: Rect)?
+    if let room = OutlineRoom(outline) {
+      let text = OutlineText(
+        theme: theme, measuring: measuring, largestSize: seatSize * 0.62 * placing.meanScale)
+      texts = text.fitted(versions(of: area, occupancy), in: room, color: palette.ink(on: [ground, mark]))
+    }
+
+    let classes = "area-for-sale " + entry.style.classes
+    var nodes: [Node] = [.fill(outline, paint: .color(entry.style.body), class: classes)]
+    if isOpen {
+      let pattern = AreaPattern(kind: area.kind, pitch: seatSize * 0.9 * placing.meanScale)
+      let marks = pattern.path(in: outline, avoiding: texts?.box)
+      if !marks.isEmpty { nodes.append(.fill(marks, paint: .color(mark), class: "pattern")) }
+    } else {
+      let stripes = SectionOverviewDrawing.stripes(over: outline)
+      nodes.append(.fill(stripes, paint: .color(palette.takenStripes(on: ground)), class: "sold-out"))
+    }
+    nodes += border(along: outline, of: area, color: palette.border(of: entry.style.body), ground: ground)
+    nodes += texts?.nodes ?? []
+    return wrapped(nodes, number: number, occupancy)
+  }
+
+  /// A line along the edge; inside it a second one where the area is a booth.
+  private func border(along outline: Path, of area: PlacedGeneralAdmissionArea, color: Color, ground: Color) -> [Node] {
+    let width = max(AreaDrawing.borderWidth(seatSize: seatSize) * placing.meanScale, 0.5)
+    let line = Node.stroke(
+      outline, paint: .color(color), style: StrokeStyle(width: width, join: .round), class: "area-for-sale-border")
+    guard area.kind == .booth else { return [line] }
+    // A wide line that only shows inside, and the ground again over all but its innermost part.
+    let inner = Node.stroke(
+      outline, paint: .color(color), style: StrokeStyle(width: width * 6, join: .round), class: "booth-border")
+    let gap = Node.stroke(
+      outline, paint: .color(ground), style: StrokeStyle(width: width * 4, join: .round), class: "booth-gap")
+    return [.group(Group(clip: outline, nodes: [inner, gap])), line]
+  }
+
+  private func versions(
+    of area: PlacedGeneralAdmissionArea, _ occupancy: AreaOccupancy
+  ) -> [[OutlineText.Line]] {
+    let names = OutlineText.nameVersions(area.shownLabel)
+    let price: [OutlineText.Line] =
+      occupancy.price.map { [.note(Price.rangeText(from: $0, to: $0, currency: map.currency))] } ?? []
+    let count: [OutlineText.Line] = [.note(occupancy.text)]
+    let bar: [OutlineText.Line] =
+      occupancy.free > 0 && occupancy.free < occupancy.capacity
+      ? [.bar(1 - Double(occupancy.free) / Double(occupancy.capacity))] : []
+    guard !names.isEmpty else { return [price + count + bar, count + bar, count] }
+    return [price + count + bar, count + bar, count, bar, []].flatMap { rest in names.map { $0 + rest } }
+  }
+
+  private func wrapped(_ nodes: [Node], number: Int, _ occupancy: AreaOccupancy) -> [Node] {
+    guard detail == .document else { return nodes }
+    let area = map.generalAdmission[number]
+    var attributes: [Identity.Attribute] = [
+      .init("area", area.label), .init("capacity", String(occupancy.capacity)),
+      .init("free", String(occupancy.free)),
+    ]
+    if let price = occupancy.price { attributes.append(.init("price", price.decimalText())) }
+    var parts = [map.sections[area.section].name, area.label, area.kind.name].filter { !$0.isEmpty }
+    if map.categories.count > 1, let category = area.categoryName, !category.isEmpty { parts.append(category) }
+    parts.append(occupancy.text)
+    if let price = occupancy.price { parts.append(price.text(currency: map.currency)) }
+    let identity = Identity(
+      id: area.id, classes: "general-admission " + area.kind.rawValue, attributes: attributes,
+      name: parts.joined(separator: ", "), text: area.label)
+    return [.group(Group(identity: identity, nodes: nodes))]
+  }
+}
+
+extension GeneralAdmissionArea.Kind {
+  /// The name for people, in English.
+  var name: String {
+    switch self {
+    case .standing: "standing"
+    case .seating: "free seating"
+    case .booth: "booth"
+    }
+  }
+}

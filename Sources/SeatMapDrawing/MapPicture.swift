@@ -1,0 +1,154 @@
+internal import Colors
+internal import Drawing
+internal import Geometry
+internal import SeatMaps
+
+/// A map on its way to a scene: what there is to draw, where on the canvas it goes, and how much of it is shown.
+struct MapPicture {
+  private let map: SeatMap
+  private let states: SeatStates
+  private let drawing: SeatMapDrawing
+  private let measuring: any TextMeasuring
+
+  private let palette: SeatPalette
+  private let content: MapContent
+  private let layout: PictureLayout
+  private let showsSections: Bool
+
+  private var theme: Theme { drawing.theme }
+  private var detail: SeatMapDrawing.Detail { drawing.detail }
+  /// From plan units to the canvas, the picture's turn included.
+  var placing: AffineTransform { drawing.turn.then(layout.placing) }
+
+  init(of map: SeatMap, states: SeatStates, drawing: SeatMapDrawing, measuring: any TextMeasuring) {
+    self.map = map
+    self.states = states
+    self.drawing = drawing
+    self.measuring = measuring
+    palette = SeatPalette(theme: drawing.theme, categories: map.categories)
+
+    func fitted(_ content: MapContent, _ legend: Legend?) -> PictureLayout {
+      PictureLayout(
+        canvas: drawing.canvas, content: content, title: drawing.showsTitle ? map.name : "", legend: legend,
+        measuring: measuring)
+    }
+    let palette = self.palette
+    func legend(ofSections: Bool) -> Legend? {
+      guard drawing.showsLegend else { return nil }
+      return Legend(map: map, states: states, palette: palette, theme: drawing.theme, showsSections: ofSections)
+    }
+
+    var measured = MapContent(map: map, theme: drawing.theme, turn: drawing.turn, measuring: measuring)
+    let seatLegend = drawing.level == .sections ? nil : legend(ofSections: false)
+    let isOverview =
+      switch drawing.level {
+      case .seats: false
+      case .sections: map.hasOutlines
+      case .auto:
+        map.hasSeveralOutlines
+          && measured.seatSize * fitted(measured, seatLegend).placing.meanScale
+            < drawing.theme.detail.minimumSeatSize
+      }
+    if isOverview {
+      measured.addOutlines(of: map, turn: drawing.turn)
+      layout = fitted(measured, legend(ofSections: true))
+    } else {
+      measured.placeLabels(of: map, turn: drawing.turn)
+      layout = fitted(measured, drawing.level == .sections ? legend(ofSections: false) : seatLegend)
+    }
+    content = measured
+    showsSections = isOverview
+  }
+
+  /// Everything, back to front.
+  func scene() -> Scene {
+    var nodes = stageNodes()
+    nodes += showsSections ? overviewNodes() : seatNodes()
+    if layout.showsMapLabels {
+      nodes += content.labelNodes(placing: placing, color: theme.secondaryText)
+    }
+    nodes += layout.titleNodes(theme: theme)
+    nodes += layout.legendNodes(theme: theme)
+    return Scene(
+      size: layout.size, background: theme.background, title: map.name, summary: map.summary(states: states),
+      nodes: nodes)
+  }
+
+  private func stageNodes() -> [Node] {
+    guard let stage = map.stage else { return [] }
+    return StageDrawing(
+      stage: stage, theme: theme, seatSize: content.seatSize, contentBottom: content.seatsBottom, placing: placing,
+      leastLabelSize: showsSections ? nameSize : 0, measuring: measuring
+    ).nodes(detail: detail)
+  }
+
+  private var areas: AreaDrawing {
+    AreaDrawing(
+      theme: theme, seatSize: content.seatSize, placing: placing, pictures: drawing.pictures, detail: detail,
+      measuring: measuring)
+  }
+
+  // MARK: Seats
+
+  private func seatNodes() -> [Node] {
+    let areas = self.areas
+    let tables = TableDrawing(
+      map: map, theme: theme, seatSize: content.seatSize, placing: placing, measuring: measuring)
+    let generalAdmission = GeneralAdmissionDrawing(
+      map: map, states: states, palette: palette, theme: theme, seatSize: content.seatSize, placing: placing,
+      detail: detail, measuring: measuring)
+    let seats = SeatDrawing(
+      map: map, states: states, palette: palette, theme: theme, seatLabels: drawing.seatLabels, detail: detail,
+      placing: placing, rotation: .degrees(Double(drawing.quarterTurns % 4) * 90), measuring: measuring)
+    return map.sections.indices.flatMap { section in
+      var nodes = areas.nodes(of: map.sections[section], inForeground: false)
+      nodes += generalAdmission.nodes(ofSection: section)
+      nodes += tables.nodes(ofSection: section)
+      nodes += seats.nodes(ofSection: section)
+      // Where sections lie over each other, the numbers of the lower one are covered as its seats are.
+      nodes += seats.labelNodes(ofSection: section)
+      nodes += areas.nodes(of: map.sections[section], inForeground: true)
+      return wrapped(nodes, section: section)
+    }
+  }
+
+  /// The nodes of a section, known by its name where a document is asked for.
+  private func wrapped(_ nodes: [Node], section: Int) -> [Node] {
+    let placed = map.sections[section]
+    guard detail == .document, !placed.name.isEmpty else { return nodes }
+    let identity = Identity(
+      classes: "section", attributes: [.init("section", placed.name)],
+      name: placed.name + ", " + SeatMap.seatCountText(states.statuses[placed.seats]))
+    return [.group(Group(identity: identity, nodes: nodes))]
+  }
+
+  // MARK: Overview
+
+  /// The size that names have in an overview where there is room.
+  private var nameSize: Double { min(max(min(layout.size.width, layout.size.height) / 30, 12), 26) }
+
+  private func overviewNodes() -> [Node] {
+    let areas = self.areas
+    let sections = SectionOverviewDrawing(
+      map: map, states: states, palette: palette, theme: theme, placing: placing, detail: detail,
+      nameSize: nameSize, measuring: measuring)
+    var nodes: [Node] = []
+    for section in map.sections { nodes += areas.nodes(of: section, inForeground: false) }
+    for section in map.sections.indices { nodes += sections.nodes(ofSection: section) }
+    for section in map.sections { nodes += areas.nodes(of: section, inForeground: true) }
+    return nodes
+  }
+}
+
+extension SeatMap {
+  /// Whether any section has an outline.
+  fileprivate var hasOutlines: Bool { sections.contains { $0.outline != nil } }
+
+  /// Whether two sections or more have one.
+  fileprivate var hasSeveralOutlines: Bool { sections.lazy.filter { $0.outline != nil }.prefix(2).count == 2 }
+}
+
+extension SeatMapDrawing {
+  /// The quarter turns of the map.
+  var turn: AffineTransform { .rotation(.degrees(Double(quarterTurns % 4) * 90)) }
+}

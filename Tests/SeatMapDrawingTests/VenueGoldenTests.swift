@@ -1,0 +1,145 @@
+import CairoRendering
+import Colors
+import Drawing
+import Geometry
+import Paths
+import SVGRendering
+import SeatMapDrawing
+import SeatMapGoldenTesting
+import SeatMaps
+import Testing
+
+/// One picture for each thing that a venue has besides rows of seats.
+@Suite("Venue goldens")
+struct VenueGoldenTests {
+  static let schemes = ColorScheme.allCases
+
+  private func expectPicture(
+    _ name: String, of map: SeatMap, states: SeatStates? = nil, _ drawing: SeatMapDrawing,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws {
+    let fonts = try FontSet.standard()
+    let scene = drawing.scene(of: map, states: states, measuring: PangoTextMeasurer(fonts: fonts))
+    expectGolden(
+      scene, "SeatMaps/\(name)", fonts: fonts, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  private func drawing(_ scheme: ColorScheme, width: Double = 300) -> SeatMapDrawing {
+    SeatMapDrawing(theme: .cinema(scheme), canvas: .width(width), showsTitle: false, showsLegend: false)
+  }
+
+  @Test(arguments: schemes)
+  func roundTable(scheme: ColorScheme) throws {
+    var venue = VenueBuilder()
+    venue.beginSection("")
+    let center = Point(100, 100)
+    venue.addTable(
+      "T4", outline: .circle(center: center, radius: 34), center: center,
+      chairs: Array(places(8, around: center, radius: 52).prefix(7)))
+    var states = SeatStates(of: venue.map)
+    states.statuses[2] = .sold
+    states.statuses[3] = .selected
+    try expectPicture("table-round-\(scheme.rawValue)", of: venue.map, states: states, drawing(scheme, width: 200))
+  }
+
+  @Test func rectangularTableTurned() throws {
+    var venue = VenueBuilder()
+    venue.beginSection("")
+    let turn = AffineTransform.rotation(.degrees(30), about: Point(100, 100))
+    let top = (0..<4).map { Point(55 + Double($0) * 30, 62) }
+    let bottom = (0..<4).map { Point(55 + Double(3 - $0) * 30, 138) }
+    venue.addTable(
+      "Table 12",
+      outline: Path.roundedRectangle(Rect(x: 36, y: 78, width: 128, height: 44), radius: 4)
+        .transformed(by: turn), center: Point(100, 100), chairs: (top + bottom).map(turn.apply))
+    try expectPicture("table-rectangle-turned", of: venue.map, drawing(.light, width: 240))
+  }
+
+  @Test(arguments: schemes)
+  func areasForSale(scheme: ColorScheme) throws {
+    var venue = VenueBuilder(categories: [
+      .init(name: "Floor", color: Color(hex: 0x7FB7E6), price: Price(units: 35, digits: 0)),
+      .init(name: "Booth", color: Color(hex: 0xE6B17F), price: Price(units: 200, digits: 0)),
+    ])
+    venue.beginSection("Floor")
+    venue.addArea(
+      "Standing", .standing,
+      outline: .polygon([Point(0, 0), Point(300, 0), Point(300, 120), Point(220, 180), Point(0, 180)]), capacity: 400,
+      category: 0)
+    venue.addArea(
+      "Free seating", .seating, outline: .ellipse(in: Rect(x: 0, y: 200, width: 190, height: 130)), capacity: 60,
+      category: 0)
+    venue.addArea(
+      "Booth 3", .booth, outline: .roundedRectangle(Rect(x: 210, y: 240, width: 90, height: 70), radius: 8),
+      capacity: 6, category: 1)
+    try expectPicture("areas-for-sale-\(scheme.rawValue)", of: venue.map, drawing(scheme, width: 420))
+  }
+
+  @Test func signs() throws {
+    var venue = VenueBuilder()
+    let areas = AreaSymbol.allCases.enumerated().map { number, symbol in
+      Area(
+        .rectangle(Size(44, 44), cornerRadius: 6), at: Point(Double(number % 5) * 54, Double(number / 5) * 54),
+        symbol: symbol)
+    }
+    venue.beginSection("", areas: areas)
+    try expectPicture("signs", of: venue.map, drawing(.light))
+  }
+
+  @Test func signsStayUprightInATurnedPlan() throws {
+    var venue = VenueBuilder()
+    venue.beginSection(
+      "",
+      areas: [
+        Area(
+          .rectangle(Size(120, 60), cornerRadius: 6), at: Point(0, 0), rotation: .degrees(20),
+          caption: .init("Foyer", at: Point(60, 46)), symbol: .stairs),
+        Area(
+          .path(Path { $0.addArc(center: .zero, radius: 40, start: .zero, sweep: .degrees(180)) }), at: Point(180, 40),
+          symbol: .bar),
+      ])
+    var turned = drawing(.light, width: 200)
+    turned.quarterTurns = 1
+    try expectPicture("signs-turned", of: venue.map, turned)
+  }
+
+  @Test func pictureUnderASeat() throws {
+    var venue = VenueBuilder()
+    let picture = Area(
+      .ellipse(radiusX: 80, radiusY: 50), at: Point(100, 60), rotation: .degrees(15), picture: "logo.png")
+    let veil = Area(
+      .rectangle(Size(60, 24)), at: Point(90, 92), fill: Color(hex: 0xC03030).withAlpha(0.6),
+      caption: .init("Rail", at: Point(30, 12)),
+      isForeground: true)
+    venue.beginSection("", areas: [picture, veil])
+    venue.addRows(["A"], seats: 4, from: Point(60, 95))
+    var withPicture = drawing(.light)
+    // Four by four fields in two colours.
+    let pixels = (0..<16).flatMap {
+      ($0 + $0 / 4).isMultiple(of: 2) ? [230, 200, 90, 255] : [60, 120, 170, 255] as [UInt8]
+    }
+    withPicture.pictures = ["logo.png": Raster(width: 4, height: 4, pixels: pixels)]
+    try expectPicture("area-picture", of: venue.map, withPicture)
+  }
+
+  @Test(arguments: schemes)
+  func overview(scheme: ColorScheme) throws {
+    let map = smallVenue()
+    let drawing = SeatMapDrawing(theme: .cinema(scheme), canvas: .width(560), level: .sections)
+    try expectPicture("overview-\(scheme.rawValue)", of: map, states: partlySold(map), drawing)
+  }
+
+  @Test func overviewTurned() throws {
+    let map = smallVenue()
+    let drawing = SeatMapDrawing(theme: .print, canvas: .width(420), level: .sections, quarterTurns: 1)
+    try expectPicture("overview-turned", of: map, states: partlySold(map), drawing)
+  }
+}
+
+extension Path {
+  fileprivate init(_ build: (inout Path) -> Void) {
+    self.init()
+    build(&self)
+    close()
+  }
+}
