@@ -3,7 +3,8 @@ internal import JSON
 /// The JSON Schema of native seat plans; what its keys mean says Guides/plan-format.md.
 ///
 /// It refuses what the reader refuses, but for what a schema cannot say: limits on the number of seats, keys that stand
-/// twice, numberings whose start is no label of their style, and selections of labels that end in nothing.
+/// twice, numberings whose start is no label of their style, rules of numbering that begin well and go wrong later, and
+/// selections of labels that end in nothing.
 enum PlanSchema {
   static let text = """
     {
@@ -330,6 +331,11 @@ enum PlanSchema {
             }
           ]
         },
+        "numberingRule": {
+          "description": "A rule in one line, see Guides/numbering.md",
+          "type": "string",
+          "pattern": "^ *((numbers|letters|lowercase-letters|roman|odd|even|labels)( |$)|(?![a-z]{3,}( |$))[^ ])"
+        },
         "numberingStyle": { "enum": ["numbers", "letters", "lowercase-letters", "roman"] },
         "scheme": {
           "type": "object",
@@ -349,7 +355,7 @@ enum PlanSchema {
         },
         "rowNumbering": {
           "anyOf": [
-            { "$ref": "#/$defs/numberingStyle" },
+            { "$ref": "#/$defs/numberingRule" },
             {
               "$ref": "#/$defs/scheme",
               "properties": { "order": { "enum": ["front-to-back", "back-to-front"] } },
@@ -359,11 +365,13 @@ enum PlanSchema {
         },
         "seatNumbering": {
           "anyOf": [
-            { "$ref": "#/$defs/numberingStyle" },
+            { "$ref": "#/$defs/numberingRule" },
             {
               "$ref": "#/$defs/scheme",
               "properties": {
-                "order": { "enum": ["left-to-right", "right-to-left"] },
+                "order": {
+                  "enum": ["left-to-right", "right-to-left", "center-out-left-first", "center-out-right-first"]
+                },
                 "counting": { "enum": ["seats", "cells"] }
               },
               "unevaluatedProperties": false

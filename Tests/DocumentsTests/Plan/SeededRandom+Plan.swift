@@ -118,15 +118,41 @@ extension SeededRandom {
 
   // MARK: Numbering
 
-  private mutating func rowNumbering() -> RowNumbering { RowNumbering(scheme(), order: one()) }
+  mutating func rowNumbering() -> RowNumbering {
+    RowNumbering(scheme(), order: one(), shown: bool() ? nil : RowNumbering(scheme(), order: one()))
+  }
 
-  private mutating func seatNumbering() -> SeatNumbering { SeatNumbering(scheme(), order: one(), counting: one()) }
+  mutating func seatNumbering() -> SeatNumbering {
+    var numbering = shownSeatNumbering()
+    if int(0...3) == 0 { numbering.shown = shownSeatNumbering() }
+    return numbering
+  }
 
-  private mutating func scheme() -> LabelScheme {
-    if bool() { return LabelScheme(one()) }
-    return LabelScheme(
-      one(), start: int(1...40), step: bool() ? 2 : -1, skipped: list(0...2) { $0.text() }, prefix: text(),
-      suffix: text())
+  private mutating func shownSeatNumbering() -> SeatNumbering {
+    if bool() { return SeatNumbering(scheme(), order: one(), counting: one()) }
+    let courses: [SeatNumbering.Course] = [
+      .eachRow, .eachRowAcrossBlocks, .rowByRow(.block), .rowByRow(.section), .columnByColumn(.block),
+      .columnByColumn(.section),
+    ]
+    return SeatNumbering(
+      scheme(), order: one(), counting: one(), course: element(of: courses) ?? .eachRow, rowOrder: one(),
+      isSerpentine: bool())
+  }
+
+  mutating func scheme() -> LabelScheme {
+    var scheme = LabelScheme(one())
+    if scheme.style == .list { scheme.listed = distinctTexts() }
+    if bool() { return scheme }
+    scheme.start = int(1...(scheme.style == .list ? scheme.listed.count : 40))
+    scheme.step = element(of: [1, 2, -1, 7]) ?? 1
+    scheme.skipped = list(0...2) { $0.text() }
+    (scheme.prefix, scheme.suffix) = (text(), text())
+    return scheme
+  }
+
+  private mutating func distinctTexts() -> [String] {
+    var seen: Set<String> = []
+    return (list(1...6) { $0.text() } + ["to", "from", "'"]).filter { seen.insert($0).inserted }
   }
 
   // MARK: Areas

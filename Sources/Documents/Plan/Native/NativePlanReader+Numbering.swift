@@ -2,8 +2,11 @@ internal import JSON
 internal import SeatMaps
 
 extension NativePlanReader {
-  /// How rows are named; letters from front to back where nothing else is said.
+  /// How rows are named, as a rule in one line or an object; letters from front to back where an object says nothing.
   mutating func rowNumbering(_ node: JSONNode) throws(JSONFault) -> RowNumbering {
+    if node.kind == .string {
+      return try rule(node) { (text) throws(NumberingRuleError) in try RowNumbering(rule: text) }
+    }
     var numbering = RowNumbering()
     numbering.scheme = try scheme(node, numbering.scheme, NumberingKey.ofRows, "a numbering of rows") {
       (key, value) throws(JSONFault) in
@@ -12,8 +15,11 @@ extension NativePlanReader {
     return numbering
   }
 
-  /// How seats are named; numbers from left to right where nothing else is said.
+  /// How seats are named, as a rule in one line or an object; numbers from left to right where an object says nothing.
   mutating func seatNumbering(_ node: JSONNode) throws(JSONFault) -> SeatNumbering {
+    if node.kind == .string {
+      return try rule(node) { (text) throws(NumberingRuleError) in try SeatNumbering(rule: text) }
+    }
     var numbering = SeatNumbering()
     numbering.scheme = try scheme(node, numbering.scheme, NumberingKey.allCases, "a numbering of seats") {
       (key, value) throws(JSONFault) in
@@ -23,25 +29,36 @@ extension NativePlanReader {
     return numbering
   }
 
-  /// The labels of a numbering, which is an object or the name of a style alone; `other` takes the remaining keys.
+  /// Labels, as a rule in one line.
+  mutating func labels(_ node: JSONNode) throws(JSONFault) -> LabelScheme {
+    try rule(node) { (text) throws(NumberingRuleError) in try LabelScheme(rule: text) }
+  }
+
+  private func rule<Rule>(
+    _ node: JSONNode, _ read: (String) throws(NumberingRuleError) -> Rule
+  ) throws(JSONFault) -> Rule {
+    let text = try node.string()
+    do throws(NumberingRuleError) {
+      return try read(text)
+    } catch {
+      throw node.fault(.value, error.description)
+    }
+  }
+
+  /// The labels of a numbering that is an object; `other` takes the remaining keys.
   private mutating func scheme(
     _ node: JSONNode, _ initial: LabelScheme, _ keys: [NumberingKey], _ owner: String,
     other: (NumberingKey, JSONNode) throws(JSONFault) -> Void
   ) throws(JSONFault) -> LabelScheme {
     var scheme = initial
-    if node.kind == .string {
-      scheme.style = try node.choice()
-      return scheme
-    }
     guard node.kind == .object else {
-      let styles = LabelScheme.Style.allCases.map { quoted($0.rawValue) }
-      throw node.mismatch(expected: oneOf(styles + ["an object"]))
+      throw node.mismatch(expected: "a rule such as \"numbers from right\", or an object")
     }
     var start: JSONNode?
     for (text, value) in try node.fields(duplicates: .rejected) {
       let key = try text.key(among: keys, owner: owner)
       switch key {
-      case .style: scheme.style = try value.choice()
+      case .style: scheme.style = try style(value)
       case .start: start = value
       case .step: scheme.step = try step(value)
       case .skip: scheme.skipped = try skippedLabels(value)
@@ -54,8 +71,18 @@ extension NativePlanReader {
     return scheme
   }
 
-  /// How far from zero ordinals and steps may be; no sum or product of some overflows.
-  private static let ordinalLimit = 1_000_000
+  /// How far from zero ordinals and steps may be.
+  private static let ordinalLimit = NumberingRuleReader.ordinalLimit
+
+  /// A style; a list of labels is a rule in one line.
+  private func style(_ node: JSONNode) throws(JSONFault) -> LabelScheme.Style {
+    let text = try node.string()
+    let styles = LabelScheme.Style.allCases.filter { $0 != .list }
+    guard let style = styles.first(where: { $0.rawValue == text }) else {
+      throw node.fault(.value, unknownWord(text, among: styles.map(\.rawValue)))
+    }
+    return style
+  }
 
   /// The first label as an ordinal, or as the label itself, such as "C".
   private func start(_ node: JSONNode, of scheme: LabelScheme) throws(JSONFault) -> Int {
