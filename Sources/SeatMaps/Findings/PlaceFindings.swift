@@ -5,7 +5,7 @@ extension SeatMap {
   var placeFindings: [Finding] {
     let overlaps = SeatOverlaps(self)
     return [overlappingSeats(overlaps)].compactMap { $0 } + overlappingSections(overlaps)
-      + [seatsOutsideCanvas, seatsWithoutSize, seatsFacingAway].compactMap { $0 }
+      + [seatsOutsideCanvas, seatsWithoutSize, tightRows, seatsFacingAway].compactMap { $0 }
   }
 
   private func overlappingSeats(_ overlaps: SeatOverlaps) -> Finding? {
@@ -53,6 +53,23 @@ extension SeatMap {
     for seat in seats where seat.size <= 0 { found.add(.seat(seat.id)) }
     return found.finding(.seatWithoutSize) { count, examples in
       "\(count.counted("seat has", "seats have")) no width and cannot be seen: \(examples). Give them one above 0."
+    }
+  }
+
+  private var tightRows: Finding? {
+    var found = Collected()
+    var worst: TightRow?
+    for (number, section) in sections.enumerated() {
+      for row in section.tightRows {
+        let isNamed = sections.count > 1 || !section.name.isEmpty
+        found.add(.row(isNamed ? nameForPeople(ofSection: number) + "/" + row.label : row.label))
+        if row.leastRadius < worst?.leastRadius ?? .infinity { worst = row }
+      }
+    }
+    return found.finding(.curveTooTight) { count, examples in
+      "\(count.counted("row lies", "rows lie")) farther inside a bend than the bend is wide: \(examples). "
+        + "The line bends to a radius of \(Int(min(worst?.leastRadius ?? 0, 1e15))); have fewer rows there, a wider "
+        + "bend, or rows on the other side of the line."
     }
   }
 

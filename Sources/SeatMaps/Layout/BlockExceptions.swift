@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// The exceptions of a block while its rows are laid out, and which of them have met a seat.
 struct BlockExceptions {
   /// An exception whose rows and seats are told by number: by ordinal in rows by rule, by place in rows that are listed.
@@ -66,6 +68,9 @@ struct BlockExceptions {
       if exception.isRemoved { return false }
       if exception.category != nil { traits.category = exceptions[number].category }
       if let shape = exception.shape { traits.shape = shape }
+      if let size = exception.size { traits.size = size }
+      if let angle = exception.angle { traits.angle = angle }
+      traits.nudge = traits.nudge + exception.nudge
       traits.attributes.formUnion(exception.attributes)
     }
     return true

@@ -3,8 +3,123 @@ internal import Paths
 
 extension FilledRows {
   /// The number of rows that have room for a seat.
-  func rowCount(seatSize: Double) -> Int { 0 }
+  ///
+  /// Complexity: O(*r* *k* log *k*) for *r* rows in an outline of *k* points.
+  func rowCount(seatSize: Double) -> Int { FilledLayout(self, seatSize: seatSize).rows.count }
 
-  /// The number of seats in all rows.
-  func seatCount(seatSize: Double) -> Int { 0 }
+  /// The number of seats in all rows, found as ``rowCount(seatSize:)`` is.
+  func seatCount(seatSize: Double) -> Int {
+    FilledLayout(self, seatSize: seatSize).rows.reduce(0) { $0.addingSaturated($1.seatCount) }
+  }
+}
+
+/// The rows that have room in an outline.
+struct FilledLayout {
+  /// Seats side by side.
+  struct Run {
+    /// Where the first seat stands: its coordinate along a straight row, or its angle in radians.
+    var first: Double
+    var seatCount: Int
+  }
+
+  /// A row with room for seats.
+  struct Row {
+    /// Where it runs: its coordinate across straight rows, or its radius.
+    var place: Double
+    /// From seat to seat: the pitch, or an angle in radians.
+    var step: Double
+    /// The seats from left to right.
+    var runs: [Run]
+
+    var seatCount: Int { runs.reduce(0) { $0.addingSaturated($1.seatCount) } }
+  }
+
+  private(set) var rows: [Row] = []
+  private let filled: FilledRows
+
+  /// How many pairs of a row and an edge of the outline are looked at; rows behind are left out.
+  private static let greatestEffort = 4_000_000
+
+  init(_ filled: FilledRows, seatSize: Double) {
+    self.filled = filled
+    let clearance = max(filled.margin, 0) + max(seatSize, 0) / 2
+    let corners = filled.outline.filter(\.isFinite)
+    guard corners.count >= 3, clearance.isFinite, filled.seatPitch > 0, filled.rowPitch > 0,
+      filled.seatPitch.isFinite, filled.rowPitch.isFinite
+    else { return }
+    let most = min(FilledLayout.greatestEffort / corners.count, SeatPlan.defaultLimit)
+    switch filled.course {
+    case .straight(let direction):
+      let turned = corners.map { Point.zero + ($0 - .zero).rotated(by: -direction) }
+      fill(StraightRoom(corners: turned, clearance: clearance), most: most)
+    case .arcs(let center):
+      guard center.isFinite else { return }
+      fill(ArcRoom(corners: corners, center: center, clearance: clearance, rowPitch: filled.rowPitch), most: most)
+    }
+  }
+
+  private mutating func fill(_ room: some RowRoom, most: Int) {
+    let first = filled.start.map { $0 + room.origin } ?? room.nearest
+    guard first.isFinite, room.farthest.isFinite else { return }
+    let lines = (room.farthest - first) / filled.rowPitch + 1e-9
+    guard lines >= 0 else { return }
+    for line in 0...(Int(exactly: lines.rounded(.down)) ?? most) {
+      guard line < most, rows.count < filled.count ?? .max else { break }
+      let place = first + Double(line) * filled.rowPitch
+      guard let step = room.step(ofPitch: filled.seatPitch, at: place) else { continue }
+      let runs = room.free(at: place).compactMap { run(in: $0, step: step, closes: room.isWholeTurn($0)) }
+      if !runs.isEmpty { rows.append(Row(place: place, step: step, runs: runs)) }
+    }
+  }
+
+  /// As many seats as fit into a piece of a row.
+  private func run(in piece: ClosedRange<Double>, step: Double, closes: Bool) -> Run? {
+    let extent = piece.upperBound - piece.lowerBound
+    guard let steps = Int(exactly: (extent / step + 1e-9).rounded(.down)) else { return nil }
+    let seatCount = closes ? max(steps, 1) : steps + 1
+    let slack = max(extent - Double(seatCount - 1) * step, 0)
+    let share =
+      switch filled.alignment {
+      case .start: 0.0
+      case .center: 0.5
+      case .end: 1.0
+      }
+    return Run(first: piece.lowerBound + slack * share, seatCount: seatCount)
+  }
+
+  // MARK: Places
+
+  /// What stands along a row: runs of seats with aisles between them.
+  func cells(ofRow row: Int) -> RowCells {
+    guard row < rows.count else { return RowCells() }
+    return RowCells(
+      RowPattern(
+        rows[row].runs.enumerated().flatMap { number, run -> [RowPattern.Item] in
+          number == 0 ? [.seats(run.seatCount)] : [.aisle(width: 0), .seats(run.seatCount)]
+        }))
+  }
+
+  /// The places of a row's seats from left to right.
+  func places(row: Int, change: RowChange, limit: Int) -> [SeatPlace] {
+    guard row < rows.count else { return [] }
+    let row = rows[row]
+    var places: [SeatPlace] = []
+    for run in row.runs {
+      for seat in 0..<min(run.seatCount, limit - places.count) {
+        places.append(place(on: row, at: run.first + Double(seat) * row.step, shift: change.shift))
+      }
+    }
+    return places
+  }
+
+  private func place(on row: Row, at coordinate: Double, shift: Double) -> SeatPlace {
+    switch filled.course {
+    case .straight(let direction):
+      return SeatPlace(
+        position: Point.zero + Vector(coordinate + shift, row.place).rotated(by: direction), facing: direction)
+    case .arcs(let center):
+      let angle = Angle(radians: coordinate + shift / row.place)
+      return SeatPlace(position: center + Vector(angle.sine, angle.cosine) * row.place, facing: -angle)
+    }
+  }
 }

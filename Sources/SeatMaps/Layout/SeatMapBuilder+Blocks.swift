@@ -3,8 +3,11 @@ internal import Geometry
 extension SeatMapBuilder {
   /// Adds the blocks of a section, each behind the one before it.
   mutating func add(_ blocks: [Block], of section: Section, shape: SeatShape) {
-    let rows = blocks.map(\.ruledRows)
-    let names = SectionNames(section, rows: rows, limit: limit)
+    let rowLabels = RowLabelSequences(section)
+    let rows = blocks.enumerated().map { number, block in
+      BlockRows(block, labels: rowLabels.labels(ofBlock: number), limit: limit)
+    }
+    let names = SectionNames(section, rows: rows.map { $0?.counted }, limit: limit)
     var lastRowY: Double?
     for (number, block) in blocks.enumerated() {
       let origin = block.origin ?? Point(0, lastRowY.map { $0 + block.gap + block.leadingPitch } ?? 0)
@@ -14,20 +17,15 @@ extension SeatMapBuilder {
           size: block.seatSize, shape: block.seatShape ?? shape,
           category: category(named: block.category ?? section.category)),
         rowLabelPlacement: section.rowLabels)
-      switch block.arrangement {
-      case .straight(let straight):
-        let widestExtent = straight.widestExtent(of: straight.patterns.map(RowCells.init))
-        add(rows[number], of: block, named: names.names(ofBlock: number), inherited) { row, cells, limit in
-          straight.places(row: row, cells: cells, widestExtent: widestExtent, limit: limit)
-        }
-      case .arc(let arc):
-        add(rows[number], of: block, named: names.names(ofBlock: number), inherited) { row, cells, limit in
-          arc.places(row: row, cells: cells, limit: limit)
-        }
-      case .path, .filling, .arch: break
-      case .rows(let rows): add(rows, of: block, inherited)
+      var depth: Double?
+      if case .rows(let rows) = block.arrangement {
+        add(rows, of: block, inherited)
+        depth = rows.lazy.flatMap { row in row.seats.lazy.map { row.origin.y + $0.position.y } }.max()
+      } else if let rows = rows[number], let names = names.names(ofBlock: number) {
+        let rearmost = add(rows, of: block, named: names, inherited)
+        depth = block.depth.map { $0 + rows.gap } ?? rearmost
       }
-      if let depth = block.depth { lastRowY = origin.y + depth }
+      if let depth { lastRowY = origin.y + depth }
     }
   }
 
@@ -40,39 +38,49 @@ extension SeatMapBuilder {
 
   // MARK: Rows by rule
 
+  /// Adds rows that follow a rule, and tells how far behind the block's origin the rearmost seat stands; nil where
+  /// there is none.
   private mutating func add(
-    _ rows: RuledRows?, of block: Block, named names: BlockNames?, _ inherited: Inherited,
-    places: (_ row: Int, _ cells: RowCells, _ limit: Int) -> [SeatPlace]
-  ) {
-    guard let rows, let names else { return }
+    _ rows: BlockRows, of block: Block, named names: BlockNames, _ inherited: Inherited
+  ) -> Double? {
     let firstRow = map.rows.count
+    var rearmost: Double?
     var exceptions = BlockExceptions(block.exceptions, rows: names.rows.sequence, seats: names.seatSequence) {
       category(named: $0)
     }
-    for row in 0..<min(rows.count, rowsLeft) {
+    for row in 0..<min(rows.counted.count, rowsLeft) {
+      let change = rows.change(ofRow: row)
       let rowOrdinal = names.rows.ordinal(ofRow: row)
       let label = names.rows.sequence.label(ofOrdinal: rowOrdinal)
       let shownLabel = names.rows.shownLabel(ofRow: row)
       beginRow(label: label, shownLabel: shownLabel)
       if !names.rows.sequence.isInStyle(rowOrdinal) { noteRowOutsideStyle() }
+      if let tightness = rows.tightness(ofRow: row) { noteTightRow(tightness) }
 
-      let cells = rows.cells(row)
-      let seats = names.seats(ofRow: row, cells, label: label, shownLabel: shownLabel ?? label, limit: seatsLeft)
-      if names.seatSequence.namesRow {
+      let cells = rows.counted.cells(row)
+      let seats =
+        change.seatNumbering.map {
+          RowOfNames(cells, $0, label: label, shownLabel: shownLabel ?? label, limit: seatsLeft)
+        } ?? names.seats(ofRow: row, cells, label: label, shownLabel: shownLabel ?? label, limit: seatsLeft)
+      if names.seatSequence.namesRow || rows.hasOwnNumberings {
         exceptions.beginRow(rowOrdinal, seats: seats.sequence)
       } else {
         exceptions.beginRow(rowOrdinal)
       }
-      for (seat, place) in places(row, cells, seatsLeft).enumerated() {
-        var traits = inherited.traits
+      var inheritedTraits = inherited.traits
+      if let name = change.category { inheritedTraits.category = category(named: name) }
+      for (seat, place) in zip(seats.ordinals.indices, rows.places(row: row, cells: cells, limit: seatsLeft)) {
+        var traits = inheritedTraits
+        rearmost = max(rearmost ?? place.position.y, place.position.y)
         guard exceptions.apply(toSeat: seats.ordinals[seat], &traits) else { continue }
         add(
-          at: place.moved(by: inherited.origin), label: seats.label(ofSeat: seat), traits: traits,
-          shownLabel: seats.shownLabel(ofSeat: seat))
+          at: place.moved(by: inherited.origin - .zero + traits.nudge), ownAngle: traits.angle,
+          label: seats.label(ofSeat: seat), traits: traits, shownLabel: seats.shownLabel(ofSeat: seat))
       }
-      endRow(labels: inherited.rowLabelPlacement)
+      endRow(labels: change.labelPlacement ?? inherited.rowLabelPlacement)
     }
     note(exceptions.unmatched, ofRowsFrom: firstRow)
+    return rearmost
   }
 
   // MARK: Rows given one by one
@@ -102,54 +110,38 @@ extension SeatMapBuilder {
     if let shape = seat.shape { traits.shape = shape }
     if let name = seat.category { traits.category = category(named: name) }
     traits.attributes.formUnion(seat.attributes)
+    let place = SeatPlace(position: origin + (seat.position - .zero), facing: .zero)
     add(
-      at: SeatPlace(position: origin + (seat.position - .zero), facing: .zero), ownAngle: seat.angle, label: seat.label,
-      traits: traits, id: seat.id, shownLabel: seat.shownLabel, spokenLabel: seat.spokenLabel)
+      at: place.moved(by: traits.nudge), ownAngle: seat.angle ?? traits.angle, label: seat.label, traits: traits,
+      id: seat.id, shownLabel: seat.shownLabel, spokenLabel: seat.spokenLabel)
   }
 }
 
 extension SeatPlace {
-  fileprivate func moved(by origin: Point) -> SeatPlace {
-    SeatPlace(position: position + (origin - .zero), facing: facing)
-  }
+  fileprivate func moved(by vector: Vector) -> SeatPlace { SeatPlace(position: position + vector, facing: facing) }
 }
 
 extension Block {
-  /// The rows that follow a rule; nil where they are given one by one.
-  fileprivate var ruledRows: RuledRows? {
-    switch arrangement {
-    case .straight(let rows):
-      let patterns = rows.patterns.map(RowCells.init)
-      return RuledRows(count: rows.count, alignment: rows.alignment) { row in
-        patterns.isEmpty ? RowCells() : patterns[min(row, patterns.count - 1)]
-      }
-    case .arc(let rows):
-      let patterns = rows.patterns.map(RowCells.init)
-      return RuledRows(count: rows.count) { row in
-        patterns.isEmpty
-          ? RowCells(RowPattern(seats: rows.seatCountBySweep(ofRow: row))) : patterns[min(row, patterns.count - 1)]
-      }
-    case .path, .filling, .arch, .rows:
-      return nil
-    }
-  }
-
   /// The distance between the last row of the block before and the first row, besides the gap.
   fileprivate var leadingPitch: Double {
     switch arrangement {
     case .straight(let rows): rows.rowPitch
     case .arc(let rows): rows.rowPitch
-    case .path, .filling, .arch, .rows: 0
+    case .arch(let rows): rows.rowPitch
+    case .path, .filling, .rows: 0
     }
   }
 
-  /// The distance of the last row's middle behind the origin; nil where there is no row.
+  /// The distance of the last row's middle behind the origin; nil where there is no row, or where rows have no middle
+  /// that a rule tells.
   fileprivate var depth: Double? {
-    switch arrangement {
-    case .straight(let rows): rows.count > 0 ? Double(rows.count - 1) * rows.rowPitch : nil
-    case .arc(let rows): rows.count > 0 ? Double(rows.count - 1) * rows.rowPitch : nil
-    case .path, .filling, .arch: nil
-    case .rows(let rows): rows.lazy.flatMap { row in row.seats.lazy.map { row.origin.y + $0.position.y } }.max()
-    }
+    let (count, pitch): (Int, Double) =
+      switch arrangement {
+      case .straight(let rows): (rows.count, rows.rowPitch)
+      case .arc(let rows): (rows.count, rows.rowPitch)
+      case .arch(let rows): (rows.count, rows.rowPitch)
+      case .path, .filling, .rows: (0, 0)
+      }
+    return count > 0 ? Double(count - 1) * pitch : nil
   }
 }

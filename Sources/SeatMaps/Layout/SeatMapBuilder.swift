@@ -17,6 +17,10 @@ struct SeatMapBuilder {
     var shape: SeatShape
     var category: ResolvedCategory
     var attributes: SeatAttributes = []
+    /// How far an exception moves it.
+    var nudge = Vector.zero
+    /// How far an exception turns it from facing up.
+    var angle: Angle?
   }
 
   private(set) var map: SeatMap
@@ -94,6 +98,13 @@ struct SeatMapBuilder {
   /// Keeps in mind that the row's label is not in the style of its numbering.
   mutating func noteRowOutsideStyle() {
     map.sections[map.sections.count - 1].rowsOutsideStyle.append(map.rows.count - 1)
+  }
+
+  /// Keeps in mind that the row's line bends too tightly for it.
+  mutating func noteTightRow(_ tightness: (distance: Double, leastRadius: Double)) {
+    map.sections[map.sections.count - 1].tightRows.append(
+      TightRow(
+        label: map.rows[map.rows.count - 1].label, distance: tightness.distance, leastRadius: tightness.leastRadius))
   }
 
   /// Ends the row and places its names.

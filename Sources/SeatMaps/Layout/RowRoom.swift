@@ -1,0 +1,186 @@
+internal import Geometry
+internal import Paths
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Where seats have room along parallel rows in an outline.
+protocol RowRoom {
+  /// From where a given first row is measured.
+  var origin: Double { get }
+  /// The foremost and the rearmost row that may have room.
+  var nearest: Double { get }
+  var farthest: Double { get }
+  /// The step along a row from seat to seat, or nil where the row is too short for any.
+  func step(ofPitch pitch: Double, at place: Double) -> Double?
+  /// The pieces of a row that are inside and far enough from the outline, from left to right.
+  func free(at place: Double) -> [ClosedRange<Double>]
+  /// Whether a piece is a row whose end is its beginning.
+  func isWholeTurn(_ piece: ClosedRange<Double>) -> Bool
+}
+
+/// Level rows in an outline, told by their y, with x along them.
+struct StraightRoom: RowRoom {
+  private let edges: [Edge]
+  private let interior: PathInterior
+  private let bounds: Rect
+  private let clearance: Double
+
+  init(corners: [Point], clearance: Double) {
+    edges = Edge.around(corners)
+    interior = PathInterior(.polygon(corners))
+    bounds = Rect(containing: corners) ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    self.clearance = clearance
+  }
+
+  var origin: Double { bounds.minY }
+  var nearest: Double { bounds.minY + clearance }
+  var farthest: Double { bounds.maxY - clearance }
+  func step(ofPitch pitch: Double, at place: Double) -> Double? { pitch }
+  func isWholeTurn(_ piece: ClosedRange<Double>) -> Bool { false }
+
+  func free(at place: Double) -> [ClosedRange<Double>] {
+    let taken = edges.compactMap { $0.near(level: place, distance: clearance) }
+    return gaps(between: taken, in: bounds.minX...bounds.maxX) { interior.contains(Point($0, place)) }
+  }
+}
+
+/// Rows on circles in an outline, told by their radius, with the angle along them from straight below the centre,
+/// positive to the right.
+struct ArcRoom: RowRoom {
+  private let edges: [Edge]
+  private let interior: PathInterior
+  private let center: Point
+  private let clearance: Double
+  private let domain: ClosedRange<Double>
+  let nearest: Double
+  let farthest: Double
+
+  init(corners: [Point], center: Point, clearance: Double, rowPitch: Double) {
+    edges = Edge.around(corners)
+    interior = PathInterior(.polygon(corners))
+    self.center = center
+    self.clearance = clearance
+    farthest = (corners.map { $0.distance(to: center) }.max() ?? 0) - clearance
+    let isInside = interior.contains(center)
+    nearest = isInside ? rowPitch : (edges.map { $0.distance(to: center) }.min() ?? 0) + clearance
+    // Angles are counted from the direction in which the outline lies, so that no row is cut in two behind the centre.
+    let way = corners.reduce(Vector.zero) { $0 + ($1 - center) }
+    let middle = isInside ? 0 : atan2(way.dx, way.dy)
+    domain = (middle - .pi)...(middle + .pi)
+  }
+
+  var origin: Double { 0 }
+
+  func step(ofPitch pitch: Double, at place: Double) -> Double? {
+    let step = 2 * asin(pitch / (2 * place))
+    return step > 0 ? step : nil
+  }
+
+  func isWholeTurn(_ piece: ClosedRange<Double>) -> Bool { piece == domain }
+
+  func free(at radius: Double) -> [ClosedRange<Double>] {
+    func point(_ angle: Double) -> Point { center + Vector(sin(angle), cos(angle)) * radius }
+    var taken: [ClosedRange<Double>] = []
+    for edge in edges {
+      let ends = edge.angles(atDistance: clearance, radius: radius, center: center)
+        .map { domain.lowerBound + Angle(radians: $0 - domain.lowerBound).normalized.radians }.sorted()
+      let cuts = [domain.lowerBound] + ends + [domain.upperBound]
+      for (from, to) in zip(cuts, cuts.dropFirst()) where to > from {
+        if edge.distance(to: point((from + to) / 2)) < clearance { taken.append(from...to) }
+      }
+      if clearance == 0 { taken += ends.map { $0...$0 } }
+    }
+    return gaps(between: taken, in: domain) { interior.contains(point($0)) }
+  }
+}
+
+/// What is left of a range between others, as far as it is inside.
+private func gaps(
+  between taken: [ClosedRange<Double>], in domain: ClosedRange<Double>, isInside: (Double) -> Bool
+) -> [ClosedRange<Double>] {
+  var free: [ClosedRange<Double>] = []
+  var from = domain.lowerBound
+  func add(upTo to: Double) {
+    if to >= from, isInside((from + to) / 2) { free.append(from...to) }
+  }
+  for range in taken.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    add(upTo: min(range.lowerBound, domain.upperBound))
+    from = max(from, range.upperBound)
+  }
+  add(upTo: domain.upperBound)
+  return free
+}
+
+/// A straight edge of an outline.
+private struct Edge {
+  let start, end: Point
+  /// The direction across, of length 1.
+  private let across: Vector
+  private let along: Vector
+  private let length: Double
+
+  /// The edges of a closed polygon that have a length.
+  static func around(_ corners: [Point]) -> [Edge] {
+    zip(corners, corners.dropFirst() + corners.prefix(1)).compactMap(Edge.init)
+  }
+
+  private init?(_ start: Point, _ end: Point) {
+    guard let along = (end - start).normalized else { return nil }
+    (self.start, self.end, self.along) = (start, end, along)
+    across = along.turnedClockwise
+    length = start.distance(to: end)
+  }
+
+  func distance(to point: Point) -> Double {
+    let place = min(max((point - start).dot(along), 0), length)
+    return (start + along * place).distance(to: point)
+  }
+
+  /// The range of x on a level line that is nearer to the edge than a distance; nil where there is none.
+  func near(level y: Double, distance: Double) -> ClosedRange<Double>? {
+    var xs: [Double] = []
+    for corner in [start, end] {
+      let square = distance * distance - (y - corner.y) * (y - corner.y)
+      if square >= 0 { xs += [corner.x - square.squareRoot(), corner.x + square.squareRoot()] }
+    }
+    for side in [-distance, distance] where across.dx != 0 {
+      let x = start.x + (side - across.dy * (y - start.y)) / across.dx
+      let place = (Point(x, y) - start).dot(along)
+      if (0...length).contains(place) { xs.append(x) }
+    }
+    guard let least = xs.min(), let greatest = xs.max() else { return nil }
+    return least...greatest
+  }
+
+  /// Where a circle is as far from the edge as a distance, as angles from straight below its centre.
+  func angles(atDistance distance: Double, radius: Double, center: Point) -> [Double] {
+    var angles: [Double] = []
+    for corner in [start, end] {
+      // By the law of cosines in the triangle of the two centres and the crossing.
+      let way = corner - center
+      let cosine = (way.dot(way) + radius * radius - distance * distance) / (2 * way.length * radius)
+      if cosine.magnitude <= 1 {
+        let middle = atan2(way.dx, way.dy)
+        angles += [middle - acos(cosine), middle + acos(cosine)]
+      }
+    }
+    for side in [-distance, distance] {
+      let foot = start + across * side
+      let height = (center - foot).dot(across)
+      let square = radius * radius - height * height
+      guard square >= 0 else { continue }
+      let middle = (center - foot).dot(along)
+      for place in [middle - square.squareRoot(), middle + square.squareRoot()] where (0...length).contains(place) {
+        let way = foot + along * place - center
+        angles.append(atan2(way.dx, way.dy))
+      }
+    }
+    return angles
+  }
+}
