@@ -50,7 +50,8 @@ public struct PlanDocument: Hashable, Sendable {
     var reader = reader
     plan = try reader.plan(bytes)
     guard plan.hasContent else {
-      throw DocumentError(.value, "the plan has neither a seat nor an area", at: DocumentPlace(file: file))
+      throw DocumentError(
+        .value, "the plan has neither a seat nor an area", at: DocumentPlace(file: file, line: 1, column: 1))
     }
     self.format = format
     availability = reader.availability
@@ -66,7 +67,8 @@ extension PlanFormat {
     case .seatsIO: SeatsIOPlanReader(reading: reading)
     case .seatmapPro: SeatmapProPlanReader(reading: reading)
     case .vista: VistaPlanReader(reading: reading)
-    case .native, .textGrid, .csv, .svg: NativePlanReader(reading: reading)
+    case .textGrid: JSONGridPlanReader(reading: reading)
+    case .native, .csv, .svg: NativePlanReader(reading: reading)
     }
   }
 }

@@ -36,6 +36,7 @@ extension PlanFormat {
   /// The format that the content of a JSON file shows: the key `format`, or the keys that every file of another system
   /// has at its root.
   static func recognized(in root: JSONNode) throws(JSONFault) -> PlanFormat {
+    if root.kind == .array { return .textGrid }
     guard root.kind == .object else { throw root.mismatch(expected: "a seat plan, which is an object") }
     if let format = root["format"] {
       let name = try format.string()
@@ -50,9 +51,10 @@ extension PlanFormat {
     if root["subChart"] != nil || root["subChartFloors"] != nil { return .seatsIO }
     if root["sections"] != nil, root["schema"] != nil || root["venue"] != nil { return .seatmapPro }
     if VistaPlanReader.recognizes(root) { return .vista }
+    if JSONGridPlanReader.recognizes(root) { return .textGrid }
     throw root.fault(
       .format,
       "this is no seat plan: expected \"format\": \(quoted(PlanFormat.native.rawValue)), "
-        + "or the keys of a pretix, seats.io, seatmap.pro or Vista plan")
+        + "or the keys of a pretix, seats.io, seatmap.pro or Vista plan, or of a grid")
   }
 }
