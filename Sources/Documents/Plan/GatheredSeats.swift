@@ -32,8 +32,18 @@ struct GatheredSeats {
     }
   }
 
+  /// Adds something that is drawn and no seat.
+  mutating func add(_ area: Area, floor: String?, section name: String) {
+    sections[section(named: name, floor: floor)].areas.append(area)
+  }
+
+  /// Adds a place that is sold by the head.
+  mutating func add(_ area: GeneralAdmissionArea, floor: String?, section name: String) {
+    sections[section(named: name, floor: floor)].generalAdmission.append(area)
+  }
+
   /// The number of the section of a name on a floor, which is made where there is none.
-  mutating func section(named name: String, floor: String? = nil) -> Int {
+  private mutating func section(named name: String, floor: String? = nil) -> Int {
     let key = SectionKey(floor: floor, name: name)
     if let number = numberOfSection[key] { return number }
     numberOfSection[key] = sections.count
@@ -47,6 +57,8 @@ struct GatheredSection {
   let name: String
   let floor: String?
   var rows: [SeatRow] = []
+  var areas: [Area] = []
+  var generalAdmission: [GeneralAdmissionArea] = []
 
   /// The section as the plan has it, its seats in the plan's coordinates.
   ///
@@ -63,6 +75,8 @@ struct GatheredSection {
       return row
     }
     if !rows.isEmpty { section.blocks = [Block(.rows(rows), origin: .zero, seatSize: usualSize)] }
+    section.areas = areas
+    section.generalAdmission = generalAdmission
     return section
   }
 }
@@ -103,9 +117,50 @@ extension GatheredSeats {
     return apart.isEmpty ? nil : apart[apart.count / 2] * Block.defaultSeatSize / StraightRows.defaultSeatPitch
   }
 
+  /// Puts the seats of rows in order from left to right, or from top to bottom, where they are not in order already.
+  ///
+  /// Rows keep their order where a walk along it is not much longer than one along the row's straight direction, so that
+  /// horseshoes stay as they are.
+  mutating func orderSeatsAlongRows() {
+    for section in sections.indices {
+      for row in sections[section].rows.indices {
+        let seats = sections[section].rows[row].seats
+        let ordered = seats.orderedAlongDirection
+        if seats.walkLength > 1.5 * ordered.walkLength { sections[section].rows[row].seats = ordered }
+      }
+    }
+  }
+
   /// The names of floors in the order in which they were first met.
   var floors: [Floor] {
     var seen: Set<String> = []
     return sections.compactMap(\.floor).filter { seen.insert($0).inserted }.map { Floor(name: $0) }
+  }
+}
+
+extension [Seat] {
+  /// The way from the first seat to the last.
+  fileprivate var walkLength: Double {
+    zip(self, dropFirst()).reduce(0) { $0 + $1.0.position.distance(to: $1.1.position) }
+  }
+
+  /// The seats in the order in which they lie along the direction in which they are spread most.
+  fileprivate var orderedAlongDirection: [Seat] {
+    guard count > 1 else { return self }
+    let number = Double(count)
+    let middle = Point(reduce(0) { $0 + $1.position.x } / number, reduce(0) { $0 + $1.position.y } / number)
+    let offsets = map { $0.position - middle }
+    // The axis of the greatest spread: half the angle of the covariance's ellipse.
+    let (xx, yy) = (offsets.reduce(0) { $0 + $1.dx * $1.dx }, offsets.reduce(0) { $0 + $1.dy * $1.dy })
+    let xy = offsets.reduce(0) { $0 + $1.dx * $1.dy }
+    var direction = Vector(1, 0).rotated(by: .degrees(Angle(x: xx - yy, y: 2 * xy).degrees / 2))
+    if direction.dx < -1e-9 || direction.dx < 1e-9 && direction.dy < 0 {
+      direction = Vector(-direction.dx, -direction.dy)
+    }
+    let order = indices.sorted { left, right in
+      let (first, second) = (offsets[left].dot(direction), offsets[right].dot(direction))
+      return (first, left) < (second, right)
+    }
+    return order.map { self[$0] }
   }
 }

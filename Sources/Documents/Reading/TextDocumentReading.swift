@@ -40,20 +40,20 @@ struct TextDocumentReading {
   }
 
   /// Counts seats, or throws that there are too many.
-  mutating func count(seats added: Int, at place: @autoclosure () -> DocumentPlace) throws(DocumentError) {
+  mutating func count(seats added: Int, at place: DocumentPlace) throws(DocumentError) {
     seats += added
     guard seats <= limits.seats else {
       throw DocumentError(
-        .seatLimit, "with this there are more seats than the limit of \(limits.seats)", at: place())
+        .seatLimit, "with this there are more seats than the limit of \(limits.seats)", at: place)
     }
   }
 
   /// A name or label: control characters are dropped and what is too long is cut, each with a note.
-  mutating func cleaned(_ text: String, at place: @autoclosure () -> DocumentPlace) -> String {
+  mutating func cleaned(_ text: String, at place: DocumentPlace) -> String {
     if text.utf8.count <= limits.textLength, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     let cleaned = CleanedText(text, lengthLimit: limits.textLength)
-    if cleaned.hadControls { note("dropped control characters", at: place()) }
-    if cleaned.wasCut { note("cut a text longer than \(limits.textLength) characters", at: place()) }
+    if cleaned.hadControls { note("dropped control characters", at: place) }
+    if cleaned.wasCut { note("cut a text longer than \(limits.textLength) characters", at: place) }
     return cleaned.string
   }
 }

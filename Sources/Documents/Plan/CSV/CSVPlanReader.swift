@@ -25,14 +25,14 @@ struct CSVPlanReader: TextPlanReader {
   mutating func plan(_ bytes: [UInt8]) throws(DocumentError) -> SeatPlan {
     var seats = try CSVSeatReader(bytes, reading: TextDocumentReading(file: file, limits: limits))
     var gathered = GatheredSeats()
-    var categories = CategoryPrices()
-    var lines: [CSVSeat] = []
+    var prices = GatheredPrices()
+    var lines: [GatheredSeat] = []
     while let line = try seats.next() {
       gathered.add(line.seat, floor: line.floor, section: line.section, row: line.row)
-      categories.add(line)
+      prices.add(line)
       lines.append(line)
     }
-    availability = categories.availability(of: lines)
+    availability = prices.availability(of: lines)
     var sections = gathered.sections
     if !seats.hasPositions {
       sections.layInRows()
@@ -43,41 +43,10 @@ struct CSVPlanReader: TextPlanReader {
     notes = seats.reading.notes
     let usualSize = gathered.usualSize ?? (seats.hasPositions ? gathered.sizeByPitch : nil) ?? Block.defaultSeatSize
     return SeatPlan(
-      name: "", categories: categories.categories, floors: gathered.floors,
+      name: "", categories: prices.categories, floors: gathered.floors,
       sections: sections.map { $0.section(usualSize: usualSize) })
   }
 
   /// The header, where notes about the table as a whole belong.
   private var top: DocumentPlace { DocumentPlace(file: file, line: 1, column: 1) }
-}
-
-/// The categories of a table in the order in which they are first met, with what their seats cost.
-private struct CategoryPrices {
-  private(set) var categories: [Category] = []
-  private var numberOfCategory: [String: Int] = [:]
-
-  mutating func add(_ line: CSVSeat) {
-    guard let name = line.seat.category else { return }
-    guard let number = numberOfCategory[name] else {
-      numberOfCategory[name] = categories.count
-      categories.append(Category(name: name, price: line.price))
-      return
-    }
-    // Where its seats cost different amounts, each has a price of its own.
-    if categories[number].price != line.price { categories[number].price = nil }
-  }
-
-  /// What the table says of single seats: statuses, and prices that are not their category's.
-  func availability(of lines: [CSVSeat]) -> Availability? {
-    let entries = lines.compactMap { line -> Availability.Entry? in
-      let categoryPrice = line.seat.category.flatMap { numberOfCategory[$0] }.flatMap { categories[$0].price }
-      let price = line.price == categoryPrice ? nil : line.price
-      guard line.status != nil || price != nil else { return nil }
-      let prefix = line.section.isEmpty ? "" : line.section + "/"
-      return Availability.Entry(
-        seat: line.seat.id ?? prefix + line.row + "/" + line.seat.label, status: line.status ?? .available,
-        price: price)
-    }
-    return entries.isEmpty ? nil : Availability(entries: entries)
-  }
 }

@@ -66,7 +66,7 @@ struct CSVSeatReader {
   }
 
   /// The next seat; nil at the end.
-  mutating func next() throws(DocumentError) -> CSVSeat? {
+  mutating func next() throws(DocumentError) -> GatheredSeat? {
     guard let record = try table.nextRecord() else { return nil }
     let start = table.place(of: record[0])
     guard record.count == width else {
@@ -95,7 +95,7 @@ struct CSVSeatReader {
     seat.category = category.isEmpty ? nil : category
     seat.attributes = try attributes(of: record)
     let floor = text(.floor, of: record)
-    return CSVSeat(
+    return GatheredSeat(
       seat: seat, floor: floor.isEmpty ? nil : floor, section: text(.section, of: record), row: row,
       price: try price(of: record), status: try status(of: record))
   }

@@ -1,7 +1,7 @@
 internal import SeatMaps
 
-/// A line of a table of seats.
-struct CSVSeat {
+/// A seat with what a file says of it, and of where it belongs.
+struct GatheredSeat {
   var seat: Seat
   var floor: String?
   var section: String
