@@ -199,6 +199,82 @@ def arc_row(block, patterns, number):
             for angle, cell in seats], cells
 
 
+# Tables.
+
+EDGE_PER_CHAIR, LEAST_EXTENT = 4 / 3, 1.5
+
+
+def round_chairs(table, width, gap):
+    """Chairs about the middle of a round table, the lowest first and then clockwise; they are as deep as wide."""
+    table = {"seats": table} if isinstance(table, int) else table
+    slots = table["seats"] + table.get("openPlaces", 0)
+    touching = width / 2 / math.tan(math.pi / slots) - gap if slots > 2 else 0
+    edge = slots * EDGE_PER_CHAIR * width / (2 * math.pi)
+    radius = table.get("radius", max(edge, touching, width * LEAST_EXTENT / 2)) + gap + width / 2
+    turns = [2 * math.pi * chair / slots for chair in range(table["seats"])]
+    return [(-radius * math.sin(turn), radius * math.cos(turn)) for turn in turns]
+
+
+def rectangle_chairs(table, width, gap):
+    """Chairs about the middle of a rectangular table, clockwise from its upper left corner."""
+    top, right, bottom, left = (table.get(side, 0) for side in ["top", "right", "bottom", "left"])
+    pitch, least = width * EDGE_PER_CHAIR, width * LEAST_EXTENT
+    wide = table.get("width", max(max(top, bottom) * pitch, least))
+    high = table.get("height", max(max(right, left) * pitch, least))
+    along_x, along_y = wide / max(top, bottom, 1), high / max(right, left, 1)
+    out_x, out_y = wide / 2 + gap + width / 2, high / 2 + gap + width / 2
+
+    def spread(number, step):
+        return [(place - (number - 1) / 2) * step for place in range(number)]
+
+    return ([(x, -out_y) for x in spread(top, along_x)] + [(out_x, y) for y in spread(right, along_y)]
+            + [(-x, out_y) for x in spread(bottom, along_x)] + [(-out_x, -y) for y in spread(left, along_y)])
+
+
+def table_places(group):
+    """The middles of tables with their turns and labels of their own."""
+    if "at" in group:
+        for place in group["at"]:
+            if isinstance(place, list):
+                place = {"x": place[0], "y": place[1]}
+            yield place["x"], place["y"], math.radians(place.get("rotation", 0)), place.get("label")
+        return
+    grid = group["grid"]
+    x0, y0 = grid.get("origin", [0, 0])
+    for row in range(grid["rows"]):
+        shift = grid.get("stagger", 0) * grid["columnPitch"] if row % 2 else 0
+        for column in range(grid["columns"]):
+            x = (column - (grid["columns"] - 1) / 2) * grid["columnPitch"] + shift
+            yield x0 + x, y0 + row * grid["rowPitch"], 0, None
+
+
+def table_seats(section, made_id, placed):
+    numbering, counted = Numbering(None, "numbers"), 0
+    for group in section.get("tables", []):
+        if "numbering" in group:
+            numbering, counted = Numbering(group["numbering"], "numbers"), 0
+        width, gap = group.get("seatSize", 30), group.get("chairGap", 2)
+        chairs = (round_chairs(group["round"], width, gap) if "round" in group
+                  else rectangle_chairs(group["rectangle"], width, gap))
+        names = Numbering(group.get("seatNumbering", section.get("seatNumbering")), "numbers")
+        places = list(table_places(group))
+        labels = []
+        for *_, own in places:
+            counted += own is None
+            labels.append(numbering.label(numbering.ordinals(counted)[-1]) if own is None else own)
+        for (x0, y0, turn, _), table in zip(places, labels):
+            for (x, y), ordinal in zip(chairs, names.ordinals(len(chairs))):
+                label = names.label(ordinal)
+                category = with_exceptions(
+                    group, group.get("category", section.get("category")), table,
+                    lambda label: index_of(labels, label), label, names.ordinal)
+                if category is not False:
+                    x1 = x0 + x * math.cos(turn) - y * math.sin(turn)
+                    y1 = y0 + x * math.sin(turn) + y * math.cos(turn)
+                    yield (made_id(table, label), section.get("name", ""), table, label, *placed(x1, y1),
+                           category or "")
+
+
 def native_section_seats(section):
     identifier = section.get("id", section.get("name", ""))
     separator = section.get("idSeparator", "/")
@@ -257,6 +333,8 @@ def native_section_seats(section):
                            *placed(start[0] + x0 + seat["x"], start[1] + y0 + seat["y"]), own or "")
             if deepest is not None:
                 last_y = start[1] + deepest
+    yield from table_seats(
+        section, lambda table, label: (identifier + separator if identifier else "") + table + separator + label, placed)
 
 
 def index_of(labels, label):

@@ -31,12 +31,15 @@ enum PlanSchema {
           "additionalProperties": false
         },
         "metresPerUnit": { "$ref": "#/$defs/positiveLength" },
+        "floors": { "type": "array", "items": { "type": "string" }, "uniqueItems": true },
         "sections": { "type": "array", "items": { "$ref": "#/$defs/section" } },
         "rowNumbering": { "$ref": "#/$defs/rowNumbering" },
         "seatNumbering": { "$ref": "#/$defs/seatNumbering" },
         "rowLabels": { "$ref": "#/$defs/rowLabels" },
         "category": { "type": "string" },
         "blocks": { "type": "array", "items": { "$ref": "#/$defs/block" } },
+        "tables": { "type": "array", "items": { "$ref": "#/$defs/tableGroup" } },
+        "generalAdmission": { "type": "array", "items": { "$ref": "#/$defs/generalAdmissionArea" } },
         "areas": { "type": "array", "items": { "$ref": "#/$defs/area" } }
       },
       "additionalProperties": false,
@@ -50,6 +53,8 @@ enum PlanSchema {
             "rowLabels": false,
             "category": false,
             "blocks": false,
+            "tables": false,
+            "generalAdmission": false,
             "areas": false
           }
         },
@@ -92,6 +97,8 @@ enum PlanSchema {
         "hasContent": {
           "anyOf": [
             { "required": ["blocks"], "properties": { "blocks": { "contains": { "$ref": "#/$defs/hasSeats" } } } },
+            { "required": ["tables"], "properties": { "tables": { "contains": { "$ref": "#/$defs/hasTables" } } } },
+            { "required": ["generalAdmission"], "properties": { "generalAdmission": { "minItems": 1 } } },
             { "required": ["areas"], "properties": { "areas": { "minItems": 1 } } }
           ]
         },
@@ -159,11 +166,17 @@ enum PlanSchema {
             "idSeparator": { "type": "string" },
             "origin": { "$ref": "#/$defs/point" },
             "rotation": { "$ref": "#/$defs/angle" },
+            "floor": { "type": "string" },
+            "entrance": { "type": "string" },
+            "focalPoint": { "$ref": "#/$defs/point" },
+            "outline": { "$ref": "#/$defs/sectionOutline" },
             "rowNumbering": { "$ref": "#/$defs/rowNumbering" },
             "seatNumbering": { "$ref": "#/$defs/seatNumbering" },
             "rowLabels": { "$ref": "#/$defs/rowLabels" },
             "category": { "type": "string" },
             "blocks": { "type": "array", "items": { "$ref": "#/$defs/block" } },
+            "tables": { "type": "array", "items": { "$ref": "#/$defs/tableGroup" } },
+            "generalAdmission": { "type": "array", "items": { "$ref": "#/$defs/generalAdmissionArea" } },
             "areas": { "type": "array", "items": { "$ref": "#/$defs/area" } }
           },
           "additionalProperties": false
@@ -378,60 +391,8 @@ enum PlanSchema {
             }
           ]
         },
-        "area": {
-          "type": "object",
-          "required": ["shape"],
-          "properties": {
-            "shape": { "enum": ["rectangle", "circle", "ellipse", "polygon", "text"] },
-            "x": { "$ref": "#/$defs/coordinate" },
-            "y": { "$ref": "#/$defs/coordinate" },
-            "rotation": { "$ref": "#/$defs/angle" },
-            "width": { "$ref": "#/$defs/length" },
-            "height": { "$ref": "#/$defs/length" },
-            "cornerRadius": { "$ref": "#/$defs/length" },
-            "radius": { "$ref": "#/$defs/length" },
-            "radiusX": { "$ref": "#/$defs/length" },
-            "radiusY": { "$ref": "#/$defs/length" },
-            "points": { "type": "array", "items": { "$ref": "#/$defs/point" }, "minItems": 3 },
-            "fill": { "$ref": "#/$defs/color" },
-            "border": { "$ref": "#/$defs/color" },
-            "text": { "$ref": "#/$defs/caption" }
-          },
-          "additionalProperties": false,
-          "dependentSchemas": {
-            "width": { "properties": { "shape": { "const": "rectangle" } } },
-            "height": { "properties": { "shape": { "const": "rectangle" } } },
-            "cornerRadius": { "properties": { "shape": { "const": "rectangle" } } },
-            "radius": { "properties": { "shape": { "const": "circle" } } },
-            "radiusX": { "properties": { "shape": { "const": "ellipse" } } },
-            "radiusY": { "properties": { "shape": { "const": "ellipse" } } },
-            "points": { "properties": { "shape": { "const": "polygon" } } }
-          },
-          "oneOf": [
-            { "properties": { "shape": { "const": "rectangle" } }, "required": ["width", "height"] },
-            { "properties": { "shape": { "const": "circle" } }, "required": ["radius"] },
-            { "properties": { "shape": { "const": "ellipse" } }, "required": ["radiusX", "radiusY"] },
-            { "properties": { "shape": { "const": "polygon" } }, "required": ["points"] },
-            { "properties": { "shape": { "const": "text" } } }
-          ]
-        },
-        "caption": {
-          "anyOf": [
-            { "type": "string" },
-            {
-              "type": "object",
-              "required": ["text"],
-              "properties": {
-                "text": { "type": "string" },
-                "x": { "$ref": "#/$defs/coordinate" },
-                "y": { "$ref": "#/$defs/coordinate" },
-                "size": { "$ref": "#/$defs/positiveLength" },
-                "color": { "$ref": "#/$defs/color" }
-              },
-              "additionalProperties": false
-            }
-          ]
-        }
+    \(areaDefinitions)
+    \(tableDefinitions)
       }
     }
 

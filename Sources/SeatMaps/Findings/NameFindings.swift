@@ -8,7 +8,7 @@ extension SeatMap {
   }
 
   private var missingSeats: Finding? {
-    guard seats.isEmpty, sections.allSatisfy(\.areas.isEmpty) else { return nil }
+    guard seats.isEmpty, generalAdmission.isEmpty, sections.allSatisfy(\.areas.isEmpty) else { return nil }
     return Finding(.noSeat, count: 1, message: "The plan has no seat and no area. Add rows to one of its sections.")
   }
 

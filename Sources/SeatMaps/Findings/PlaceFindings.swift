@@ -73,10 +73,12 @@ extension SeatMap {
     }
   }
 
+  /// Chairs face their table, wherever the stage is.
   private var seatsFacingAway: Finding? {
-    guard let target = focalPoint ?? stage.map({ Point($0.frame.midX, $0.frame.maxY) }) else { return nil }
+    let stage = stage.map { Point($0.frame.midX, $0.frame.maxY) }
     var found = Collected()
-    for seat in seats where seat.center != target {
+    for seat in seats where rows[seat.row].table == nil {
+      guard let target = sections[rows[seat.row].section].focalPoint ?? stage, target != seat.center else { continue }
       let facing = Vector(direction: seat.angle - .degrees(90))
       if facing.dot(target - seat.center) <= 0 { found.add(.seat(seat.id)) }
     }

@@ -1,5 +1,6 @@
 import Colors
 import Geometry
+import Paths
 import SeatMaps
 import TestSupport
 
@@ -11,7 +12,8 @@ extension SeededRandom {
     return SeatPlan(
       name: text(), canvas: maybe { Size($0.length(), $0.length()) }, metresPerUnit: maybe { $0.length() },
       currency: maybe { $0.element(of: ["EUR", "JPY", "KWD"]) ?? "EUR" }, categories: list(0...3) { $0.category() },
-      seatShape: one(), stage: maybe { $0.stage() }, focalPoint: maybe { $0.point() }, sections: shuffled(sections))
+      seatShape: one(), stage: maybe { $0.stage() }, focalPoint: maybe { $0.point() },
+      floors: bool() ? [] : [Floor(name: "Ground"), Floor(name: "12")], sections: shuffled(sections))
   }
 
   // MARK: The room
@@ -35,7 +37,10 @@ extension SeededRandom {
     Section(
       name: text(), id: maybe { $0.text() }, idSeparator: bool() ? "/" : text(), origin: bool() ? .zero : point(),
       rotation: bool() ? .zero : angle(),
-      blocks: list(0...3) { $0.block() }, areas: list(0...3) { $0.area() },
+      blocks: list(0...3) { $0.block() }, tables: list(0...2) { $0.tableGroup() },
+      generalAdmission: list(0...2) { $0.generalAdmissionArea() }, areas: list(0...3) { $0.area() },
+      outline: maybe { $0.sectionOutline() }, floor: maybe { $0.text() }, focalPoint: maybe { $0.point() },
+      entrance: maybe { $0.text() },
       rowNumbering: bool() ? RowNumbering() : rowNumbering(),
       seatNumbering: bool() ? SeatNumbering() : seatNumbering(), rowLabels: one(), category: maybe { $0.text() })
   }
@@ -158,22 +163,74 @@ extension SeededRandom {
   // MARK: Areas
 
   private mutating func area() -> Area {
-    let outline: Area.Outline =
-      switch int(0...4) {
-      case 0: .rectangle(Size(length(), length()), cornerRadius: bool() ? 0 : length())
-      case 1: circle()
-      case 2: .ellipse(radiusX: length(), radiusY: length())
-      case 3: .polygon(list(3...6) { $0.point() })
-      default: .none
-      }
-    return Area(
-      outline, at: point(), rotation: bool() ? .zero : angle(), fill: maybe { $0.color() },
+    Area(
+      outline(), at: point(), rotation: bool() ? .zero : angle(), fill: maybe { $0.color() },
       border: maybe { $0.color() },
       caption: maybe { random in
         random.bool()
           ? Area.Caption(random.text())
           : Area.Caption(random.text(), at: random.point(), size: random.length(), color: random.maybe { $0.color() })
-      })
+      }, symbol: maybe { $0.one() }, picture: maybe { $0.text() }, isForeground: bool())
+  }
+
+  private mutating func outline() -> Area.Outline {
+    switch int(0...5) {
+    case 0: .rectangle(Size(length(), length()), cornerRadius: bool() ? 0 : length())
+    case 1: circle()
+    case 2: .ellipse(radiusX: length(), radiusY: length())
+    case 3: .polygon(list(3...6) { $0.point() })
+    case 4: .path(curvedPath())
+    default: .none
+    }
+  }
+
+  private mutating func curvedPath() -> Path {
+    var path = Path()
+    path.move(to: point())
+    path.line(to: point())
+    path.quadratic(control: point(), to: point())
+    path.cubic(control1: point(), control2: point(), to: point())
+    if bool() { path.close() }
+    return path
+  }
+
+  private mutating func generalAdmissionArea() -> GeneralAdmissionArea {
+    GeneralAdmissionArea(
+      text(), id: maybe { $0.text() }?.nonempty, shownLabel: maybe { $0.text() }, kind: one(), outline: outline(),
+      at: point(), rotation: bool() ? .zero : angle(), capacity: int(0...5000), isSoldWhole: bool(),
+      category: maybe { $0.text() })
+  }
+
+  private mutating func sectionOutline() -> SectionOutline {
+    bool() ? .around(padding: length()) : .polygon(list(3...8) { $0.point() })
+  }
+
+  // MARK: Tables
+
+  private mutating func tableGroup() -> TableGroup {
+    let form: TableGroup.Form =
+      bool()
+      ? .round(.init(seats: int(0...12), openPlaces: int(0...2), radius: maybe { $0.length() }))
+      : .rectangle(
+        .init(
+          top: int(0...4), right: int(0...2), bottom: int(0...4), left: int(0...2),
+          size: maybe { Size($0.length(), $0.length()) }))
+    let places: TableGroup.Places =
+      bool()
+      ? .listed(
+        list(0...4) { random in
+          TableGroup.Place(
+            random.point(), rotation: random.bool() ? .zero : random.angle(), label: random.maybe { $0.text() })
+        })
+      : .grid(
+        .init(
+          rows: int(0...3), columns: int(0...3), rowPitch: length(), columnPitch: length(),
+          origin: bool() ? .zero : point(), stagger: bool() ? 0 : double(-1...1)))
+    return TableGroup(
+      form, at: places, numbering: maybe { $0.scheme() }, seatNumbering: maybe { $0.seatNumbering() },
+      seatSize: bool() ? Block.defaultSeatSize : length(), seatShape: maybe { $0.one() },
+      chairGap: bool() ? 2 : double(-5...20), category: maybe { $0.text() }, isSoldWhole: bool(),
+      exceptions: list(0...2) { $0.exception() })
   }
 
   private mutating func circle() -> Area.Outline {

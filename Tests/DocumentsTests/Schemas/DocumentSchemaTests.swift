@@ -59,7 +59,8 @@ struct DocumentSchemaTests {
 
   /// Since the readers take these files, they know every key of the schemas.
   @Test(arguments: [
-    (DocumentSchema.plan, ["plans/valid/every-key.json"]), (.theme, ["themes/valid/every-key.json"]),
+    (DocumentSchema.plan, ["plans/valid/every-key.json", "plans/valid/tables-and-areas.json"]),
+    (.theme, ["themes/valid/every-key.json"]),
     (.order, ["orders/valid/every-key.json"]),
     // A perforation is made of dashes or of holes.
     (.design, ["designs/valid/every-key.json", "designs/valid/holes.json"]),

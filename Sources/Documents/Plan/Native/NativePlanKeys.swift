@@ -6,12 +6,14 @@ internal import JSON
 /// The keys of a plan; those of a section may stand beside them where the plan has one section without a name.
 enum PlanKey: String, DocumentKey {
   case schema = "$schema"
-  case format, name, currency, categories, seatShape, stage, focalPoint, canvas, metresPerUnit, sections
-  case rowNumbering, seatNumbering, rowLabels, category, blocks, areas
+  case format, name, currency, categories, seatShape, stage, focalPoint, canvas, metresPerUnit, floors, sections
+  case rowNumbering, seatNumbering, rowLabels, category, blocks, tables, generalAdmission, areas
 
   static let owner = "a plan"
   /// Those that belong to a plan's only section.
-  static let ofSection: [PlanKey] = [.rowNumbering, .seatNumbering, .rowLabels, .category, .blocks, .areas]
+  static let ofSection: [PlanKey] = [
+    .rowNumbering, .seatNumbering, .rowLabels, .category, .blocks, .tables, .generalAdmission, .areas,
+  ]
 }
 
 enum CanvasKey: String, DocumentKey {
@@ -33,7 +35,8 @@ enum StageKey: String, DocumentKey {
 }
 
 enum SectionKey: String, DocumentKey {
-  case name, id, idSeparator, origin, rotation, rowNumbering, seatNumbering, rowLabels, category, blocks, areas
+  case name, id, idSeparator, origin, rotation, floor, entrance, focalPoint, outline
+  case rowNumbering, seatNumbering, rowLabels, category, blocks, tables, generalAdmission, areas
 
   static let owner = "a section"
 }
@@ -95,7 +98,8 @@ enum NumberingKey: String, DocumentKey {
 }
 
 enum AreaKey: String, DocumentKey {
-  case shape, x, y, rotation, width, height, cornerRadius, radius, radiusX, radiusY, points, fill, border, text
+  case shape, x, y, rotation, width, height, cornerRadius, radius, radiusX, radiusY, points, path
+  case fill, border, text, symbol, picture, foreground
 
   static let owner = "an area"
 }
@@ -108,17 +112,30 @@ enum CaptionKey: String, DocumentKey {
 
 /// What an area is called in a file, and the keys that it then has.
 enum AreaShape: String, CaseIterable {
-  case rectangle, circle, ellipse, polygon, text
+  case rectangle, circle, ellipse, polygon, path, text
+
+  /// The keys of its outline.
+  var outlineKeys: [String] {
+    let keys: [AreaKey] =
+      switch self {
+      case .rectangle: [.width, .height, .cornerRadius]
+      case .circle: [.radius]
+      case .ellipse: [.radiusX, .radiusY]
+      case .polygon: [.points]
+      case .path: [.path]
+      case .text: []
+      }
+    return ([.shape, .x, .y, .rotation] + keys).map(\.rawValue)
+  }
 
   var keys: [AreaKey] {
-    let painted: [AreaKey] = [.shape, .x, .y, .rotation, .fill, .border, .text]
-    return switch self {
-    case .rectangle: painted + [.width, .height, .cornerRadius]
-    case .circle: painted + [.radius]
-    case .ellipse: painted + [.radiusX, .radiusY]
-    case .polygon: painted + [.points]
-    case .text: painted
-    }
+    outlineKeys.compactMap(AreaKey.init) + [.fill, .border, .text, .symbol, .picture, .foreground]
+  }
+
+  /// The keys of a place of the shape that is sold by the head.
+  var generalAdmissionKeys: [GeneralAdmissionKey] {
+    outlineKeys.compactMap(GeneralAdmissionKey.init)
+      + [.label, .id, .shownLabel, .kind, .capacity, .soldWhole, .category]
   }
 }
 

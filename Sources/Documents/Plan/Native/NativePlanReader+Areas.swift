@@ -11,58 +11,27 @@ extension NativePlanReader {
       _ = try node.fields()
       throw node.fault(.missingKey, "an area needs the key \"shape\"")
     }
-    let shape = try shapeNode.choice(of: AreaShape.self)
+    var rule = OutlineRule(try shapeNode.choice(of: AreaShape.self))
     var area = Area(.none)
-    var (width, height, cornerRadius): (Double?, Double?, Double) = (nil, nil, 0)
-    var (radius, radiusX, radiusY): (Double?, Double?, Double?)
-    var points: [Point]?
     var caption: JSONNode?
+    let owner = "an area of shape \(quoted(rule.shape.rawValue))"
     for (text, value) in try node.fields(duplicates: .rejected) {
-      switch try text.key(among: shape.keys, owner: "an area of shape \(quoted(shape.rawValue))") {
-      case .shape: break
-      case .x: area.position.x = try value.coordinate()
-      case .y: area.position.y = try value.coordinate()
-      case .rotation: area.rotation = try value.angle()
-      case .width: width = try value.length()
-      case .height: height = try value.length()
-      case .cornerRadius: cornerRadius = try value.length()
-      case .radius: radius = try value.length()
-      case .radiusX: radiusX = try value.length()
-      case .radiusY: radiusY = try value.length()
-      case .points: points = try self.points(value)
+      let key = try text.key(among: rule.shape.keys, owner: owner)
+      guard try !rule.read(key, value) else { continue }
+      switch key {
       case .fill: area.fill = try value.color()
       case .border: area.border = try value.color()
       case .text: caption = value
+      case .symbol: area.symbol = try value.choice()
+      case .picture: area.picture = try reading.text(value)
+      case .foreground: area.isForeground = try value.boolean()
+      default: break
       }
     }
-    area.outline =
-      switch shape {
-      case .rectangle:
-        .rectangle(
-          Size(try node.required(width, AreaKey.width), try node.required(height, AreaKey.height)),
-          cornerRadius: cornerRadius)
-      case .circle:
-        try NativePlanReader.circle(node.required(radius, AreaKey.radius))
-      case .ellipse:
-        .ellipse(
-          radiusX: try node.required(radiusX, AreaKey.radiusX), radiusY: try node.required(radiusY, AreaKey.radiusY))
-      case .polygon:
-        .polygon(try node.required(points, AreaKey.points))
-      case .text:
-        .none
-      }
+    area.outline = try rule.outline(of: node)
+    (area.position, area.rotation) = (rule.position, rule.rotation)
     if let caption { area.caption = try self.caption(caption, middle: area.outline.middle) }
     return area
-  }
-
-  private static func circle(_ radius: Double) -> Area.Outline { .ellipse(radiusX: radius, radiusY: radius) }
-
-  private func points(_ node: JSONNode) throws(JSONFault) -> [Point] {
-    let points = try node.map { (point) throws(JSONFault) in try point.pair() }
-    guard points.count >= 3 else {
-      throw node.fault(.value, "a polygon needs at least 3 points, found \(points.count)")
-    }
-    return points
   }
 
   /// A text as a string alone, or with its place, which otherwise is the middle of the area's outline.

@@ -107,7 +107,7 @@ extension NativePlanReader {
 
   // MARK: Exceptions
 
-  private mutating func exceptions(_ node: JSONNode) throws(JSONFault) -> [SeatException] {
+  mutating func exceptions(_ node: JSONNode) throws(JSONFault) -> [SeatException] {
     try node.map { (node) throws(JSONFault) in
       var exception = SeatException()
       for (text, value) in try node.fields(duplicates: .rejected) {

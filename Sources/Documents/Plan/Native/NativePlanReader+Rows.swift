@@ -50,7 +50,7 @@ extension NativePlanReader {
   }
 
   /// An identifier, which is not empty: seats without a name of their own would all share it.
-  private mutating func identifier(_ node: JSONNode) throws(JSONFault) -> String {
+  mutating func identifier(_ node: JSONNode) throws(JSONFault) -> String {
     let identifier = try reading.text(node)
     guard !identifier.isEmpty else {
       throw node.fault(.value, "an id is not empty: leave it out, and it is made from section, row and label")

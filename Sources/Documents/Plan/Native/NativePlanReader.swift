@@ -30,12 +30,15 @@ struct NativePlanReader: JSONPlanReader {
       case .focalPoint: plan.focalPoint = try value.pair()
       case .canvas: plan.canvas = try canvas(value)
       case .metresPerUnit: plan.metresPerUnit = try value.positiveLength()
+      case .floors: plan.floors = try floors(value)
       case .sections: sections = try value.map { (section) throws(JSONFault) in try self.section(section) }
       case .rowNumbering: onlySection.rowNumbering = try rowNumbering(value)
       case .seatNumbering: onlySection.seatNumbering = try seatNumbering(value)
       case .rowLabels: onlySection.rowLabels = try value.choice()
       case .category: onlySection.category = try reading.text(value)
       case .blocks: onlySection.blocks = try blocks(value)
+      case .tables: onlySection.tables = try tables(value)
+      case .generalAdmission: onlySection.generalAdmission = try generalAdmission(value)
       case .areas: onlySection.areas = try areas(value)
       }
     }
@@ -66,7 +69,13 @@ struct NativePlanReader: JSONPlanReader {
       case .seatNumbering: section.seatNumbering = try seatNumbering(value)
       case .rowLabels: section.rowLabels = try value.choice()
       case .category: section.category = try reading.text(value)
+      case .floor: section.floor = try reading.text(value)
+      case .entrance: section.entrance = try reading.text(value)
+      case .focalPoint: section.focalPoint = try value.pair()
+      case .outline: section.outline = try sectionOutline(value)
       case .blocks: section.blocks = try blocks(value)
+      case .tables: section.tables = try tables(value)
+      case .generalAdmission: section.generalAdmission = try generalAdmission(value)
       case .areas: section.areas = try areas(value)
       }
     }
@@ -75,6 +84,16 @@ struct NativePlanReader: JSONPlanReader {
 
   private mutating func blocks(_ node: JSONNode) throws(JSONFault) -> [Block] {
     try node.map(suchAs: "[{ \"rows\": 5, \"seats\": 9 }]") { (block) throws(JSONFault) in try self.block(block) }
+  }
+
+  private mutating func tables(_ node: JSONNode) throws(JSONFault) -> [TableGroup] {
+    try node.map(suchAs: "[{ \"round\": 8, \"at\": [[0, 0]] }]") { (group) throws(JSONFault) in
+      try self.tableGroup(group)
+    }
+  }
+
+  private mutating func generalAdmission(_ node: JSONNode) throws(JSONFault) -> [GeneralAdmissionArea] {
+    try node.map { (area) throws(JSONFault) in try self.generalAdmissionArea(area) }
   }
 
   private mutating func areas(_ node: JSONNode) throws(JSONFault) -> [Area] {

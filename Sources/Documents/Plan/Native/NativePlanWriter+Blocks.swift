@@ -83,7 +83,7 @@ extension NativePlanWriter {
 
   // MARK: Exceptions
 
-  private static func write(_ exceptions: [SeatException], to json: inout JSONWriter) {
+  static func write(_ exceptions: [SeatException], to json: inout JSONWriter) {
     guard !exceptions.isEmpty else { return }
     json.key(BlockKey.exceptions)
     json.array { json in

@@ -21,6 +21,7 @@ enum NativePlanWriter {
       json.field(PlanKey.seatShape, plan.seatShape.unless(.chair)?.rawValue)
       write(plan.stage, to: &json)
       json.field(PlanKey.focalPoint, plan.focalPoint)
+      if !plan.floors.isEmpty { json.field(PlanKey.floors, strings: plan.floors.map(\.name)) }
       if let section = plan.sections.first, plan.sections.count == 1, section.isUnnamedAndUnmoved {
         writeFields(of: section, to: &json)
       } else {
@@ -84,6 +85,10 @@ enum NativePlanWriter {
     json.field(SectionKey.idSeparator, section.idSeparator.unless(standard.idSeparator))
     json.field(SectionKey.origin, section.origin.unless(.zero))
     json.field(SectionKey.rotation, section.rotation.degrees.unless(0))
+    json.field(SectionKey.floor, section.floor)
+    json.field(SectionKey.entrance, section.entrance)
+    json.field(SectionKey.focalPoint, section.focalPoint)
+    write(section.outline, to: &json)
     write(section.rowNumbering.unless(standard.rowNumbering), SectionKey.rowNumbering, to: &json)
     write(section.seatNumbering.unless(standard.seatNumbering), SectionKey.seatNumbering, to: &json)
     json.field(SectionKey.rowLabels, section.rowLabels.unless(standard.rowLabels)?.rawValue)
@@ -94,9 +99,23 @@ enum NativePlanWriter {
         for area in section.areas { write(area, to: &json) }
       }
     }
-    json.key(SectionKey.blocks)
-    json.array { json in
-      for block in section.blocks { write(block, to: &json) }
+    if !section.tables.isEmpty {
+      json.key(SectionKey.tables)
+      json.array { json in
+        for group in section.tables { write(group, to: &json) }
+      }
+    }
+    if !section.generalAdmission.isEmpty {
+      json.key(SectionKey.generalAdmission)
+      json.array { json in
+        for area in section.generalAdmission { write(area, to: &json) }
+      }
+    }
+    if !section.blocks.isEmpty || section.areas.isEmpty && section.tables.isEmpty && section.generalAdmission.isEmpty {
+      json.key(SectionKey.blocks)
+      json.array { json in
+        for block in section.blocks { write(block, to: &json) }
+      }
     }
   }
 }
@@ -105,5 +124,6 @@ extension Section {
   /// Whether the section can stand for the whole plan in a file.
   fileprivate var isUnnamedAndUnmoved: Bool {
     name.isEmpty && id == nil && idSeparator == Section.defaultIDSeparator && origin == .zero && rotation == .zero
+      && floor == nil && entrance == nil && focalPoint == nil && outline == nil
   }
 }

@@ -24,7 +24,7 @@ extension PretixPlanWriter {
   /// Writes an area in a zone's coordinates.
   func write(_ area: Area, to json: inout JSONWriter) {
     json.object { json in
-      json.field("shape", area.outline.shape.rawValue)
+      json.field("shape", area.outline.pretixShape.rawValue)
       json.field("color", area.fill?.hexText)
       json.field("border_color", area.border?.hexText)
       json.field("rotation", area.rotation.degrees)
@@ -44,7 +44,7 @@ extension PretixPlanWriter {
 
   private func write(_ outline: Area.Outline, to json: inout JSONWriter) {
     guard outline != .none else { return }
-    json.key(outline.shape.rawValue)
+    json.key(outline.pretixShape.rawValue)
     json.object(.inline) { json in
       switch outline {
       case .rectangle(let size, _):
@@ -83,6 +83,11 @@ extension Area {
 }
 
 extension Area.Outline {
+  /// What the outline becomes: pretix has no curves.
+  fileprivate var pretixShape: AreaShape {
+    if case .path = self { .polygon } else { shape }
+  }
+
   /// The bounds relative to the area's position.
   var bounds: Rect {
     switch self {
