@@ -6,7 +6,8 @@ public enum SeatMapCommand {
   /// All commands and groups of commands, in the order of help.
   static let catalogue = CommandCatalogue([
     .command(RenderCommand.self), .command(SeatsCommand.self), .command(InspectCommand.self),
-    .command(ValidateCommand.self), .command(ConvertCommand.self), .command(TicketCommand.self),
+    .command(ValidateCommand.self), .command(ConvertCommand.self), .command(LabelsCommand.self),
+    .command(TicketCommand.self),
     .command(DesignCommand.self), .group(KeyCommands.group), .group(GoldenCommands.group), .command(DiffCommand.self),
     .command(SchemaCommand.self), .command(CompletionCommand.self), .command(HelpCommand.self),
   ])

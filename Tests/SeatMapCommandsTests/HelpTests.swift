@@ -6,7 +6,7 @@ import Testing
 /// What people see who ask what to do.
 @Suite struct HelpTests {
   static let commands = [
-    "render", "seats", "inspect", "validate", "convert", "ticket", "design", "key", "golden", "diff", "schema",
+    "render", "seats", "inspect", "validate", "convert", "labels", "ticket", "design", "key", "golden", "diff", "schema",
     "completion", "help",
   ]
   static let keyCommands = ["new", "public", "check"]

@@ -19,6 +19,8 @@ enum ArgumentError: Error, Hashable {
   case badValue(option: String, value: String, expected: String, suggestion: String?)
   /// A number is past the largest that an option takes.
   case tooLarge(CommandOption, value: String, limit: Int)
+  /// A rule of numbering is none; `option` or the operand's name says which.
+  case badRule(option: String, NumberingRuleError)
   /// An operand is missing.
   case missingOperand(CommandDescription.Operand)
   /// An operand is none of the words that it can be; `suggestion` is one that is near.
@@ -51,6 +53,8 @@ extension ArgumentError: CustomStringConvertible {
       "\(option): expected \(expected), found \(quoted(value))" + ArgumentError.hint(suggestion)
     case .tooLarge(let option, let value, let limit):
       "\(option.spelling): \(value) is too large: at most \(limit.grouped)"
+    case .badRule(let option, let error):
+      "\(option): \(error)"
     case .missingOperand(let operand):
       "\(operand.name) is missing" + ArgumentError.words(of: operand)
     case .badOperand(let name, let value, let choices, let suggestion):
@@ -71,5 +75,16 @@ extension ArgumentError: CustomStringConvertible {
   private static func words(of operand: CommandDescription.Operand) -> String {
     guard case .word(let words) = operand.kind else { return "" }
     return ": " + oneOf(words)
+  }
+
+  /// What `read` reads from a rule of numbering that an option or operand gives.
+  static func explainingRule<Rule>(
+    _ option: String, _ read: () throws(NumberingRuleError) -> Rule
+  ) throws(ArgumentError) -> Rule {
+    do throws(NumberingRuleError) {
+      return try read()
+    } catch {
+      throw .badRule(option: option, error)
+    }
   }
 }
