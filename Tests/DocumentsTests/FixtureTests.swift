@@ -31,7 +31,7 @@ struct FixtureTests {
     }
   }
 
-  @Test(arguments: ["plans/broken", "plans/refused", "pretix/broken"])
+  @Test(arguments: ["plans/broken", "plans/refused", "pretix/broken", "seatsio/broken", "seatmap-pro/broken"])
   func brokenPlansEndInTheirError(folder: String) throws {
     try expectErrors(in: folder) { bytes throws(DocumentError) in _ = try PlanDocument(reading: bytes) }
   }

@@ -9,7 +9,7 @@ extension SeatPlan {
   /// laid out: compare ``seatCount`` and ``rowCount`` first to tell.
   ///
   /// A seat without an id of its own gets its section's id or name, its row's label and its own label, joined by
-  /// slashes; row and label alone where the section's name is empty.
+  /// the section's separator; row and label alone where the section's name is empty.
   ///
   /// Complexity: O(*n*) for *n* seats; exceptions are looked at once for each row, and once for each seat of the rows
   /// that they are about.

@@ -2,7 +2,7 @@ public import Geometry
 
 /// A seat that is given by itself.
 public struct Seat: Hashable, Sendable {
-  /// The identifier; section, row and label joined by slashes where nil.
+  /// The identifier; section, row and label joined by the section's separator where nil.
   public var id: String?
   /// The name that identifies the seat in its row.
   public var label: String

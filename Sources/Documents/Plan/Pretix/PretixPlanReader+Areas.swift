@@ -23,10 +23,10 @@ extension PretixPlanReader {
     for (key, value) in try node.fields() {
       switch key {
       case "shape": shape = try value.unlessNull?.choice()
-      case "color": area.fill = try color(value)
-      case "border_color": area.border = try color(value)
+      case "color": area.fill = try reading.color(value)
+      case "border_color": area.border = try reading.color(value)
       case "rotation": area.rotation = try value.unlessNull?.angle() ?? .zero
-      case "position": area.position = try point(value)
+      case "position": area.position = try value.xyPoint()
       case "text": text = value.unlessNull
       case "width": width = try value.length()
       case "height": height = try value.length()
@@ -75,7 +75,7 @@ extension PretixPlanReader {
     }
     if let polygon = try description(.polygon, area["polygon"]) {
       let points = try polygon.required(polygon["points"], "points")
-      let corners = try points.map { (point) throws(JSONFault) in try self.point(point) }
+      let corners = try points.map { (point) throws(JSONFault) in try point.xyPoint() }
       guard corners.count >= 3 else {
         reading.notes.add("ignored a polygon of fewer than 3 points", at: points)
         return .none
@@ -94,8 +94,8 @@ extension PretixPlanReader {
       for (key, value) in try node.fields() {
         switch key {
         case "text": if let text = value.unlessNull { caption.string = try reading.text(text) }
-        case "position": caption.position = try point(value)
-        case "color": caption.color = try color(value)
+        case "position": caption.position = try value.xyPoint()
+        case "color": caption.color = try reading.color(value)
         case "size": caption.size = try value.positiveLength()
         default: reading.notes.addIgnoredKey(key)
         }

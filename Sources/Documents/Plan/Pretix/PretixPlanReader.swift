@@ -57,38 +57,12 @@ struct PretixPlanReader: JSONPlanReader {
     for (key, value) in try node.fields() {
       switch key {
       case "name": name = try reading.text(value)
-      case "color": category.color = try color(value)
+      case "color": category.color = try reading.color(value)
       default: reading.notes.addIgnoredKey(key)
       }
     }
     category.name = try node.required(name, "name")
     return category
-  }
-
-  /// A colour, or nil with a note where it is written in a way that is not read, such as `rgb(…)`.
-  mutating func color(_ node: JSONNode) throws(JSONFault) -> Color? {
-    guard let node = node.unlessNull else { return nil }
-    let text = try node.string()
-    guard let color = Color(css: text) else {
-      if !text.isEmpty {
-        reading.notes.add("ignored a colour that is neither a name nor #rrggbb", at: node)
-      }
-      return nil
-    }
-    return color
-  }
-
-  /// A point with its coordinates as keys.
-  func point(_ node: JSONNode) throws(JSONFault) -> Point {
-    var (x, y): (Double?, Double?)
-    for (key, value) in try node.fields() {
-      switch key {
-      case "x": x = try value.coordinate()
-      case "y": y = try value.coordinate()
-      default: break
-      }
-    }
-    return Point(try node.required(x, "x"), try node.required(y, "y"))
   }
 }
 
@@ -106,7 +80,7 @@ extension PretixPlanReader {
       switch key {
       case "name": section.name = try value.unlessNull.map { (name) throws(JSONFault) in try reading.text(name) } ?? ""
       case "zone_id": section.id = try identifier(value)
-      case "position": origin = try point(value)
+      case "position": origin = try value.xyPoint()
       case "rows": rows = try value.map { (row) throws(JSONFault) in try self.row(row) }
       case "areas": section.areas = try value.map { (area) throws(JSONFault) in try self.area(area) }
       // `displayed` is of old versions, in which no zone was hidden.
@@ -133,7 +107,7 @@ extension PretixPlanReader {
       case "seat_label": seatTemplate = value.unlessNull
       case "row_number_position":
         row.labelPlacement = try value.unlessNull.map(labelPlacement) ?? RowLabelPlacement.none
-      case "position": row.origin = try point(value)
+      case "position": row.origin = try value.xyPoint()
       case "seats": seats = try value.map { (seat) throws(JSONFault) in try self.seat(seat) }
       // Old versions say how the editor made the seats, and give the seats as well.
       case "uuid", "number_of_seats", "seats_spacing": break
@@ -176,7 +150,7 @@ extension PretixPlanReader {
         if seat.id == nil { reading.notes.add("made an id for a seat whose seat_guid is empty", at: value) }
         hasIdentifier = true
       case "seat_number": number = try reading.text(value)
-      case "position": position = try point(value)
+      case "position": position = try value.xyPoint()
       case "category":
         seat.category = try categoryName(value)
         hasCategory = true
