@@ -60,7 +60,7 @@ struct XMLParser: ~Copyable {
   /// What is wrong, in words that say what to do where that is known.
   private static func reason(for code: XML_Error) -> String {
     switch code {
-    case XML_ERROR_NO_ELEMENTS: "there is no element"
+    case XML_ERROR_NO_ELEMENTS: "the file ends where an element, or the end of one, was expected"
     case XML_ERROR_UNKNOWN_ENCODING: "the encoding is none of UTF-8, UTF-16, ISO-8859-1 and US-ASCII: save it as UTF-8"
     case XML_ERROR_INCORRECT_ENCODING: "the encoding is not the one that the file declares"
     case XML_ERROR_TAG_MISMATCH: "the end tag does not belong to the element that is open"

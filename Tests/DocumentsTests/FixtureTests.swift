@@ -31,7 +31,10 @@ struct FixtureTests {
     }
   }
 
-  @Test(arguments: ["plans/broken", "plans/refused", "pretix/broken", "seatsio/broken", "seatmap-pro/broken"])
+  @Test(arguments: [
+    "plans/broken", "plans/refused", "pretix/broken", "seatsio/broken", "seatmap-pro/broken", "csv/broken",
+    "grids/broken", "vista/broken", "svg/broken",
+  ])
   func brokenPlansEndInTheirError(folder: String) throws {
     try expectErrors(in: folder) { bytes throws(DocumentError) in _ = try PlanDocument(reading: bytes) }
   }

@@ -49,7 +49,7 @@ import XML
   }
 
   @Test(arguments: [
-    ("", 1, 1, "there is no element"),
+    ("", 1, 1, "the file ends where an element, or the end of one, was expected"),
     ("<a><b></a>", 1, 9, "the end tag does not belong to the element that is open"),
     ("<a>\n<b x='1' x='2'/></a>", 2, 10, "an attribute stands twice in this element"),
     ("<a/>\n<b/>", 2, 1, "there is something after the root element"),

@@ -119,14 +119,14 @@ extension GatheredSeats {
 
   /// Puts the seats of rows in order from left to right, or from top to bottom, where they are not in order already.
   ///
-  /// Rows keep their order where a walk along it is not much longer than one along the row's straight direction, so that
-  /// horseshoes stay as they are.
+  /// Rows keep their order where a walk along it is no longer than one along the row's straight direction, so that
+  /// horseshoes, and rows from right to left, stay as they are.
   mutating func orderSeatsAlongRows() {
     for section in sections.indices {
       for row in sections[section].rows.indices {
         let seats = sections[section].rows[row].seats
         let ordered = seats.orderedAlongDirection
-        if seats.walkLength > 1.5 * ordered.walkLength { sections[section].rows[row].seats = ordered }
+        if seats.walkLength > 1.01 * ordered.walkLength { sections[section].rows[row].seats = ordered }
       }
     }
   }

@@ -20,7 +20,7 @@ public struct PlanDocument: Hashable, Sendable {
     reading bytes: [UInt8], file: String? = nil, limits: DocumentLimits = DocumentLimits()
   ) throws(DocumentError) {
     try limits.check(fileSize: bytes.count, file: file)
-    switch PlanFormat.recognizedText(in: bytes) {
+    switch try PlanFormat.recognizedText(in: bytes, file: file) {
     case .svg?: try self.init(bytes, .svg, SVGPlanReader(file: file, limits: limits), file: file)
     case .csv?: try self.init(bytes, .csv, CSVPlanReader(file: file, limits: limits), file: file)
     case .textGrid?: try self.init(bytes, .textGrid, TextGridPlanReader(file: file, limits: limits), file: file)

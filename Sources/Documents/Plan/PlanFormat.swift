@@ -21,22 +21,33 @@ public enum PlanFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension PlanFormat {
-  /// The format of a file that is text, but no JSON; nil for JSON, and where nothing is recognized.
-  static func recognizedText(in bytes: [UInt8]) -> PlanFormat? {
-    let first = bytes.dropFirst(JSONPosition.byteOrderMark(of: bytes)).first { !" \t\r\n".utf8.contains($0) }
-    switch first {
-    case nil, UInt8(ascii: "{"), UInt8(ascii: "["): return nil
+  /// The format of a file that is text, but no JSON; nil for JSON.
+  ///
+  /// The error says that nothing is recognized.
+  static func recognizedText(in bytes: [UInt8], file: String?) throws(DocumentError) -> PlanFormat? {
+    // UTF-16, which XML alone may be in.
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { return .svg }
+    let start = bytes.dropFirst(JSONPosition.byteOrderMark(of: bytes)).firstIndex { !" \t\r\n".utf8.contains($0) }
+    guard let start else { return nil }
+    switch bytes[start] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""): return nil
     case UInt8(ascii: "<"): return .svg
     default:
       if CSVPlanReader.recognizes(bytes) { return .csv }
-      return TextGridPlanReader.recognizes(bytes) ? .textGrid : nil
+      if TextGridPlanReader.recognizes(bytes) { return .textGrid }
+      let position = JSONPosition(of: start, in: bytes)
+      throw DocumentError(
+        .format,
+        "this is no seat plan: expected JSON, an SVG drawing, a table with a header such as "
+          + "\"section,row,label,x,y\", or a hall drawn with characters",
+        at: DocumentPlace(file: file, line: position.line, column: position.column))
     }
   }
 
   /// The format that the content of a JSON file shows: the key `format`, or the keys that every file of another system
   /// has at its root.
   static func recognized(in root: JSONNode) throws(JSONFault) -> PlanFormat {
-    if root.kind == .array { return .textGrid }
+    if JSONGridPlanReader.recognizes(root) { return .textGrid }
     guard root.kind == .object else { throw root.mismatch(expected: "a seat plan, which is an object") }
     if let format = root["format"] {
       let name = try format.string()
@@ -51,10 +62,9 @@ extension PlanFormat {
     if root["subChart"] != nil || root["subChartFloors"] != nil { return .seatsIO }
     if root["sections"] != nil, root["schema"] != nil || root["venue"] != nil { return .seatmapPro }
     if VistaPlanReader.recognizes(root) { return .vista }
-    if JSONGridPlanReader.recognizes(root) { return .textGrid }
     throw root.fault(
       .format,
       "this is no seat plan: expected \"format\": \(quoted(PlanFormat.native.rawValue)), "
-        + "or the keys of a pretix, seats.io, seatmap.pro or Vista plan, or of a grid")
+        + "or the keys of a pretix, seats.io, seatmap.pro or Vista plan, or the \"map\" of a grid")
   }
 }

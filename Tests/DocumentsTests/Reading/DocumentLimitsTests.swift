@@ -58,6 +58,6 @@ struct DocumentLimitsTests {
   @Test func aFileLargerThanTheLimitIsNotParsed() {
     let refusal = error("no JSON at all", DocumentLimits(fileSize: 13))
     #expect(refusal?.description == "plan.json: the file has 14 bytes, more than the limit of 13")
-    #expect(error("no JSON at all", DocumentLimits(fileSize: 14))?.kind == .syntax)
+    #expect(error("no JSON at all", DocumentLimits(fileSize: 14))?.kind == .format)
   }
 }

@@ -32,6 +32,7 @@ enum SVGPaint: Hashable {
     guard let numbers, (3...4).contains(numbers.count) else { return nil }
     let whole = parts.contains("%") ? 100.0 : 255
     return Color(
-      numbers[0] / whole, numbers[1] / whole, numbers[2] / whole, alpha: numbers.count == 4 ? numbers[3] : 1)
+      numbers[0] / whole, numbers[1] / whole, numbers[2] / whole, alpha: numbers.count == 4 ? numbers[3] : 1
+    ).roundedToEightBit
   }
 }

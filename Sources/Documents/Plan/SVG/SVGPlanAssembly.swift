@@ -139,12 +139,13 @@ extension SVGPlanAssembly {
     }
   }
 
-  /// Places a stage above the seats as the plan's, and any other as an area that the seats face.
+  /// Places a stage above the seats below it as the plan's, and any other as an area that the seats face.
   private mutating func place(_ stage: SVGContents.FoundStage?, in plan: inout SeatPlan) {
     guard let stage else { return }
-    let seatTops = contents.seats.map { $0.seat.position.y - ($0.seat.size ?? 0) / 4 }
     let bounds = stage.bounds
-    guard let top = seatTops.min(), bounds.maxY > top else {
+    let columns = contents.seats.filter { (bounds.minX...bounds.maxX).contains($0.seat.position.x) }
+    let tops = (columns.isEmpty ? contents.seats : columns).map { $0.seat.position.y - ($0.seat.size ?? 0) / 4 }
+    guard let top = tops.min(), bounds.maxY > top else {
       plan.stage = Stage(
         stage.kind, position: Point(bounds.midX, bounds.maxY), width: max(bounds.width, JSONNode.leastLength),
         depth: bounds.height, curvature: 2 * stage.rise, label: stage.label)

@@ -24,7 +24,7 @@ struct SVGStyleSheet {
       let close = rest[open...].firstIndex(of: "}") ?? rest.endIndex
       let properties = SVGStyleSheet.properties(rest[rest.index(after: open)..<close])
       for selector in rest[..<open].split(separator: ",") {
-        add(selector.trimmed[...], properties)
+        add(selector.filter { !$0.isNewline }.trimmed[...], properties)
       }
       rest = close == rest.endIndex ? "" : rest[rest.index(after: close)...]
     }

@@ -80,8 +80,9 @@ extension GridRow {
 }
 
 extension Character {
-  /// Whether the character is, or begins with, a control character such as a tab.
+  /// Whether the character is, or begins with, a control character such as a tab, or one that ends lines.
   fileprivate var isControl: Bool {
-    unicodeScalars.first.map { $0.properties.generalCategory == .control } ?? true
+    let category = unicodeScalars.first?.properties.generalCategory
+    return [.control, .lineSeparator, .paragraphSeparator, nil].contains(category)
   }
 }

@@ -12,7 +12,11 @@ struct JSONGridPlanReader: JSONPlanReader {
   }
 
   /// Whether a file's root is such a grid.
-  static func recognizes(_ root: JSONNode) -> Bool { root.kind == .array || root["map"]?.kind == .array }
+  static func recognizes(_ root: JSONNode) -> Bool {
+    if root.kind == .object { return root["format"] == nil && root["map"]?.kind == .array }
+    guard var elements = try? root.elements() else { return false }
+    return elements.next()?.kind == .string
+  }
 
   /// The plan whose file has this root.
   mutating func plan(_ root: JSONNode) throws(JSONFault) -> SeatPlan {

@@ -36,7 +36,7 @@ struct TextGridPlanReader: TextPlanReader {
 
   private static func lines(of bytes: [UInt8]) throws -> [Substring] {
     let text = String(decoding: bytes.dropFirst(JSONPosition.byteOrderMark(of: bytes)), as: UTF8.self)
-    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
   }
 
   /// The plan in a file's bytes.
@@ -49,7 +49,7 @@ struct TextGridPlanReader: TextPlanReader {
     let text = String(decoding: bytes.dropFirst(JSONPosition.byteOrderMark(of: bytes)), as: UTF8.self)
     var (rest, number) = (text[...], 0)
     while !rest.isEmpty {
-      let end = rest.firstIndex(where: \.isNewline) ?? rest.endIndex
+      let end = rest.firstIndex(where: \.endsLine) ?? rest.endIndex
       let line = rest[..<end]
       rest = end == rest.endIndex ? rest[end...] : rest[rest.index(after: end)...]
       number += 1
@@ -95,4 +95,9 @@ extension Substring {
     guard let last = lastIndex(where: { $0 != " " }) else { return "" }
     return self[...last]
   }
+}
+
+extension Character {
+  /// Whether the character ends a line in files: LF, CR LF or CR.
+  fileprivate var endsLine: Bool { self == "\n" || self == "\r\n" || self == "\r" }
 }

@@ -125,12 +125,14 @@ extension VistaPlanReader {
     try reading.count(seats: 1, at: node)
     var label: String?
     var column: Int?
+    var position: JSONNode?
     var seat = VistaSeat(
       label: "", cell: .init(row: row, column: 0), area: area, isSofa: false, status: .available, category: category)
     for (key, value) in try node.fields() {
       switch key {
       case "Id": label = value.kind == .number ? String(try value.integer()) : try reading.text(value)
       case "Position":
+        position = value
         for (key, value) in try value.fields() {
           switch key {
           case "RowIndex": seat.cell.row = try index(value)
@@ -160,7 +162,7 @@ extension VistaPlanReader {
       }
     }
     seat.label = try node.required(label, "Id")
-    seat.cell.column = try node.required(column, "ColumnIndex")
+    seat.cell.column = try node.required(position, "Position").required(column, "ColumnIndex")
     columnCount = max(columnCount, seat.cell.column + 1)
     if takenCells.insert(seat.cell).inserted {
       seats.append(seat)
