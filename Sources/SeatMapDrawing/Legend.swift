@@ -19,13 +19,22 @@ struct Legend {
   }
 
   private let entries: [Entry]
+  /// The scale that stands in place of entries.
+  private let scale: HeatScale?
 
   /// The width of a seat in the legend at factor 1, as in the booking app.
   private static let seatSize = 20.0
   private static let textSize = 13.0
 
-  /// - Parameter showsSections: Whether the map shows sections instead of seats.
-  init(map: SeatMap, states: SeatStates, palette: SeatPalette, theme: Theme, showsSections: Bool = false) {
+  /// - Parameters:
+  ///   - showsSections: Whether the map shows sections instead of seats.
+  ///   - hasOwnSeats: Whether what is selected are the seats of the reader.
+  ///   - isShown: Whether a seat, told by number, is to be seen.
+  init(
+    map: SeatMap, states: SeatStates, palette: SeatPalette, theme: Theme, showsSections: Bool = false,
+    hasOwnSeats: Bool = false, isShown: (Int) -> Bool = { _ in true }
+  ) {
+    scale = nil
     let shape = map.seats.isEmpty || showsSections ? .square : map.seats[0].shape
     func entry(
       _ name: String, price: String = "", status: SeatStatus, category: Int?, attributes: SeatAttributes = []
@@ -39,7 +48,7 @@ struct Legend {
     var used = [Bool](repeating: false, count: map.categories.count)
     var occurring = [Bool](repeating: false, count: SeatStatus.allCases.count)
     var hasWheelchair = false
-    for number in map.seats.indices {
+    for number in map.seats.indices where isShown(number) {
       if let category = map.seats[number].category { used[category] = true }
       occurring[states.statuses[number].ordinal] = true
       hasWheelchair = hasWheelchair || map.seats[number].attributes.contains(.wheelchair)
@@ -65,12 +74,27 @@ struct Legend {
     }
     for status in [SeatStatus.available, .selected, .held, .reserved, .sold, .blocked]
     where occurring[status.ordinal] && (status != .available || entries.isEmpty) {
-      entries.append(entry(status.legendName, status: status, category: nil))
+      let name = hasOwnSeats && status == .selected ? "Your seats" : status.legendName
+      entries.append(entry(name, status: status, category: nil))
     }
     if hasWheelchair {
       entries.append(entry("Wheelchair place", status: .available, category: nil, attributes: .wheelchair))
     }
     self.entries = map.seats.isEmpty && map.generalAdmission.isEmpty ? [] : entries
+  }
+
+  /// The legend of a heat map: a scale where values are numbers, an entry for each kind where they are kinds.
+  init(_ heatMap: HeatMap) {
+    scale = heatMap.scale.hasKinds ? nil : heatMap.scale
+    let swatch = Path.roundedRectangle(
+      Rect(center: .zero, size: Size(Legend.seatSize, Legend.seatSize)).inset(by: 0.5), radius: Legend.seatSize * 0.2)
+    let symbol = Symbol(
+      name: "heat",
+      layers: [.init(swatch, part: .body), .init(swatch, ink: .stroke(StrokeStyle(width: 1)), part: .outline)])
+    entries = heatMap.scale.bands.map { band in
+      Entry(
+        name: band.letter + "  " + band.name, symbol: symbol, style: heatMap.styles[heatMap.scale.step(of: band.low)])
+    }
   }
 
   /// What a sold out section looks like in an overview.
@@ -89,6 +113,7 @@ struct Legend {
   /// The width of the widest entry: less than that makes no sense.
   func leastWidth(factor: Double, measuring: any TextMeasuring) -> Double {
     let limit = 360 * factor
+    if scale != nil { return limit }
     return entries.map { entry in
       let text = Legend.text(of: entry, width: .infinity, factor: factor, measuring: measuring)
       return min(Legend.indent * factor + (text?.metrics.width ?? 0), limit)
@@ -102,6 +127,10 @@ struct Legend {
   ///   - margin: The space to its left.
   ///   - factor: How much larger than usual everything is.
   func lines(width: Double, margin: Double, factor: Double, measuring: any TextMeasuring) -> Lines? {
+    if let scale {
+      let legend = HeatLegend(scale: scale, width: width, margin: margin, factor: factor, measuring: measuring)
+      return Lines(lines: [], factor: factor, scale: legend)
+    }
     guard !entries.isEmpty else { return nil }
     let gap = 22 * factor
     let indent = Legend.indent * factor
@@ -156,12 +185,13 @@ struct Legend {
 
     let lines: [[Placed]]
     let factor: Double
+    var scale: HeatLegend?
 
     private var lineHeight: Double { 28 * factor }
-    var height: Double { lineHeight * Double(lines.count) }
+    var height: Double { scale?.height ?? lineHeight * Double(lines.count) }
 
     func nodes(at origin: Point, theme: Theme) -> [Node] {
-      var nodes: [Node] = []
+      var nodes: [Node] = scale?.nodes(at: origin, theme: theme) ?? []
       for (number, line) in lines.enumerated() {
         let y = origin.y + (Double(number) + 0.5) * lineHeight
         for entry in line {

@@ -30,6 +30,11 @@ struct MapContent {
   /// The names of rows and sections; none before they are asked for.
   private(set) var labels: [Label] = []
 
+  /// What is shown of the map; all of it where nil.
+  var window: CropWindow?
+  /// Height by width of the mini-map that stands beside the map; none where nil.
+  var miniMapAspect: Double?
+
   private let measuring: any TextMeasuring
 
   /// How far lines and badges reach beyond a seat's frame, as a part of its width.
@@ -65,10 +70,24 @@ struct MapContent {
     inkBounds = boxes.rect
   }
 
-  /// Puts the names of rows and sections where they stand.
+  /// Puts the names of rows, sections and floors where they stand.
   mutating func placeLabels(of map: SeatMap, turn: AffineTransform) {
-    labels = RowLabelling(map: map, seatSize: seatSize, turn: turn, measuring: measuring).labels
+    let rows = RowLabelling(map: map, seatSize: seatSize, turn: turn, measuring: measuring)
+    if let window {
+      labels =
+        CropLabelling(
+          window: window, map: map, whole: rows.labelsOfRows, seatSize: seatSize, turn: turn, measuring: measuring
+        ).labels
+      return
+    }
+    labels = rows.labels
     labels += SectionLabelling(map: map, seatSize: seatSize, turn: turn, measuring: measuring).labels(avoiding: labels)
+    placeFloorLabels(of: map, turn: turn)
+  }
+
+  /// Puts the names of floors where they stand.
+  mutating func placeFloorLabels(of map: SeatMap, turn: AffineTransform) {
+    labels += FloorLabelling(map: map, seatSize: seatSize, turn: turn, avoiding: labels, measuring: measuring).labels
   }
 
   /// Makes room for the outlines of sections.
@@ -82,11 +101,30 @@ struct MapContent {
 
   /// How far everything reaches, with or without the names of rows and sections; a unit square where there is nothing.
   func bounds(withLabels: Bool) -> Rect {
-    var boxes = BoxUnion(inkBounds)
+    let map = mapBounds(withLabels: withLabels)
+    return miniMapFrame(withLabels: withLabels).map(map.union) ?? map
+  }
+
+  private func mapBounds(withLabels: Bool) -> Rect {
+    var boxes = BoxUnion(window?.rect ?? inkBounds)
     if withLabels {
       for label in labels { boxes.add(label.box) }
     }
     return boxes.rect ?? Rect(x: 0, y: 0, width: 1, height: 1)
+  }
+
+  /// Where a mini-map stands: to the right of a wide map, below a high one.
+  func miniMapFrame(withLabels: Bool) -> Rect? {
+    guard let miniMapAspect else { return nil }
+    let map = mapBounds(withLabels: withLabels)
+    let isWide = map.width >= map.height
+    let limit = Size(map.width * (isWide ? 0.3 : 0.5), map.height * (isWide ? 0.9 : 0.3))
+    let aspect = min(max(miniMapAspect, 0.2), 5)
+    let width = min(limit.width, limit.height / aspect)
+    let gap = max(map.width, map.height) * 0.03
+    return isWide
+      ? Rect(x: map.maxX + gap, y: map.minY, width: width, height: width * aspect)
+      : Rect(x: map.maxX - width, y: map.maxY + gap, width: width, height: width * aspect)
   }
 
   /// The least size of letters among the names, in plan units; nil where there are none.

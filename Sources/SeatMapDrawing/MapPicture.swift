@@ -1,6 +1,7 @@
 internal import Colors
 internal import Drawing
 internal import Geometry
+internal import Paths
 internal import SeatMaps
 
 /// A map on its way to a scene: what there is to draw, where on the canvas it goes, and how much of it is shown.
@@ -14,6 +15,7 @@ struct MapPicture {
   private let content: MapContent
   private let layout: PictureLayout
   private let showsSections: Bool
+  private let heatMap: HeatMap?
 
   private var theme: Theme { drawing.theme }
   private var detail: SeatMapDrawing.Detail { drawing.detail }
@@ -22,7 +24,6 @@ struct MapPicture {
 
   init(of map: SeatMap, states: SeatStates, drawing: SeatMapDrawing, measuring: any TextMeasuring) {
     self.map = map
-    self.states = states
     self.drawing = drawing
     self.measuring = measuring
     palette = SeatPalette(theme: drawing.theme, categories: map.categories)
@@ -32,25 +33,45 @@ struct MapPicture {
         canvas: drawing.canvas, content: content, title: drawing.showsTitle ? map.name : "", legend: legend,
         measuring: measuring)
     }
+    var measured = MapContent(map: map, theme: drawing.theme, turn: drawing.turn, measuring: measuring)
+    measured.window = drawing.crop.flatMap {
+      CropWindow(
+        $0, of: map, content: measured.inkBounds, seatSize: measured.seatSize, turn: drawing.turn)
+    }
+    measured.miniMapAspect = drawing.miniMap.map {
+      MiniMapDrawing(miniMap: $0, theme: drawing.theme, turn: drawing.turn).aspect
+    }
+    // Chosen seats are selected, whatever is known of them.
+    var shownStates = states
+    for seat in measured.window?.seats ?? [] { shownStates.statuses[seat] = .selected }
+    self.states = shownStates
+
     let palette = self.palette
+    let window = measured.window
+    let heatMap = drawing.measure.map { HeatMap($0, theme: drawing.theme) }
+    self.heatMap = heatMap
     func legend(ofSections: Bool) -> Legend? {
       guard drawing.showsLegend else { return nil }
-      return Legend(map: map, states: states, palette: palette, theme: drawing.theme, showsSections: ofSections)
+      if let heatMap, !ofSections { return Legend(heatMap) }
+      return Legend(
+        map: map, states: shownStates, palette: palette, theme: drawing.theme, showsSections: ofSections,
+        hasOwnSeats: window != nil, isShown: { window?.rect.contains(drawing.turn.apply(map.seats[$0].center)) ?? true }
+      )
     }
 
-    var measured = MapContent(map: map, theme: drawing.theme, turn: drawing.turn, measuring: measuring)
     let seatLegend = drawing.level == .sections ? nil : legend(ofSections: false)
     let isOverview =
       switch drawing.level {
       case .seats: false
       case .sections: map.hasOutlines
       case .auto:
-        map.hasSeveralOutlines
+        map.hasSeveralOutlines && drawing.measure == nil
           && measured.seatSize * fitted(measured, seatLegend).placing.meanScale
             < drawing.theme.detail.minimumSeatSize
       }
     if isOverview {
       measured.addOutlines(of: map, turn: drawing.turn)
+      measured.placeFloorLabels(of: map, turn: drawing.turn)
       layout = fitted(measured, legend(ofSections: true))
     } else {
       measured.placeLabels(of: map, turn: drawing.turn)
@@ -62,15 +83,16 @@ struct MapPicture {
 
   /// Everything, back to front.
   func scene() -> Scene {
-    var nodes = stageNodes()
-    nodes += showsSections ? overviewNodes() : seatNodes()
+    let map = stageNodes() + (showsSections ? overviewNodes() : seatNodes())
+    var nodes = content.window.map { cropped(map, to: $0) } ?? map
     if layout.showsMapLabels {
       nodes += content.labelNodes(placing: placing, color: theme.secondaryText)
     }
+    nodes += miniMapNodes()
     nodes += layout.titleNodes(theme: theme)
     nodes += layout.legendNodes(theme: theme)
     return Scene(
-      size: layout.size, background: theme.background, title: map.name, summary: map.summary(states: states),
+      size: layout.size, background: theme.background, title: self.map.name, summary: self.map.summary(states: states),
       nodes: nodes)
   }
 
@@ -99,7 +121,8 @@ struct MapPicture {
       detail: detail, measuring: measuring)
     let seats = SeatDrawing(
       map: map, states: states, palette: palette, theme: theme, seatLabels: drawing.seatLabels, detail: detail,
-      placing: placing, rotation: .degrees(Double(drawing.quarterTurns % 4) * 90), measuring: measuring)
+      heatMap: heatMap, window: content.window, placing: placing,
+      rotation: .degrees(Double(drawing.quarterTurns % 4) * 90), measuring: measuring)
     return map.sections.indices.flatMap { section in
       var nodes = areas.nodes(of: map.sections[section], inForeground: false)
       nodes += generalAdmission.nodes(ofSection: section)
@@ -120,6 +143,27 @@ struct MapPicture {
       classes: "section", attributes: [.init("section", placed.name)],
       name: placed.name + ", " + SeatMap.seatCountText(states.statuses[placed.seats]))
     return [.group(Group(identity: identity, nodes: nodes))]
+  }
+
+  // MARK: Views
+
+  /// What a crop leaves of the map, with edges that fade where it goes on, and a caption at the chosen seats.
+  private func cropped(_ nodes: [Node], to window: CropWindow) -> [Node] {
+    let frame = layout.placing.boundingBox(of: window.rect)
+    let seats = window.seats.map { placing.boundingBox(of: map.seats[$0].bounds) }
+    let depth = content.seatSize * layout.placing.meanScale * 1.2
+    let all = content.inkBounds.map(layout.placing.boundingBox) ?? frame
+    let fades = CropWindow.fades(in: frame, content: all, depth: depth, background: theme.background)
+    let callout = Callout(caption: drawing.crop?.caption ?? "", theme: theme, measuring: measuring)
+    return [.group(Group(clip: .rectangle(frame), nodes: nodes + fades))] + callout.nodes(at: seats, in: frame)
+  }
+
+  private func miniMapNodes() -> [Node] {
+    guard var miniMap = drawing.miniMap, let frame = layout.miniMapFrame else { return [] }
+    if let window = content.window, miniMap.frame == nil {
+      miniMap.frame = drawing.turn.inverted?.boundingBox(of: window.rect)
+    }
+    return MiniMapDrawing(miniMap: miniMap, theme: theme, turn: drawing.turn).nodes(in: frame, detail: detail)
   }
 
   // MARK: Overview

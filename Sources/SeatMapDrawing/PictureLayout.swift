@@ -9,6 +9,8 @@ struct PictureLayout {
   let size: Size
   /// From plan units, turned as the picture is, to the canvas.
   let placing: AffineTransform
+  /// Where the mini-map stands on the canvas, if there is one.
+  let miniMapFrame: Rect?
   /// Whether the names of rows and sections are large enough to be read.
   let showsMapLabels: Bool
 
@@ -43,6 +45,7 @@ struct PictureLayout {
 
     size = fit.size
     placing = fit.placing
+    miniMapFrame = content.miniMapFrame(withLabels: showsMapLabels).map(fit.placing.boundingBox)
     self.title = fit.title
     titleCenter = Point(fit.size.width / 2, fit.margin + fit.titleHeight * 0.3)
     self.legend = fit.legend

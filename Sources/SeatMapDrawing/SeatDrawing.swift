@@ -11,6 +11,10 @@ struct SeatDrawing {
   let theme: Theme
   let seatLabels: SeatMapDrawing.SeatLabels
   let detail: SeatMapDrawing.Detail
+  /// What colours the seats in place of their categories; nil where nothing does.
+  let heatMap: HeatMap?
+  /// What is shown of the map; all of it where nil.
+  let window: CropWindow?
   /// From plan units to the canvas, the picture's turn included.
   let placing: AffineTransform
   /// The picture's turn.
@@ -23,7 +27,8 @@ struct SeatDrawing {
 
   init(
     map: SeatMap, states: SeatStates, palette: SeatPalette, theme: Theme, seatLabels: SeatMapDrawing.SeatLabels,
-    detail: SeatMapDrawing.Detail, placing: AffineTransform, rotation: Angle, measuring: any TextMeasuring
+    detail: SeatMapDrawing.Detail, heatMap: HeatMap? = nil, window: CropWindow? = nil, placing: AffineTransform,
+    rotation: Angle, measuring: any TextMeasuring
   ) {
     self.map = map
     self.states = states
@@ -31,6 +36,8 @@ struct SeatDrawing {
     self.theme = theme
     self.seatLabels = seatLabels
     self.detail = detail
+    self.heatMap = heatMap
+    self.window = window
     self.placing = placing
     self.rotation = rotation
     self.measuring = measuring
@@ -56,16 +63,30 @@ struct SeatDrawing {
   }
 
   private func instances(_ range: Range<Int>) -> Instances? {
-    guard !range.isEmpty else { return nil }
-    let placements = range.map { number in
+    guard window != nil else { return instances(of: range) }
+    return instances(of: range.filter(isShown))
+  }
+
+  private func instances(of seats: some Collection<Int>) -> Instances? {
+    guard !seats.isEmpty else { return nil }
+    let placements = seats.map { number in
       Placement(
         center: placing.apply(map.seats[number].center), angle: angle(ofSeat: number),
-        symbol: Int(symbolNumbers[number]),
-        style: palette.index(of: states.statuses[number], category: map.seats[number].category))
+        symbol: Int(symbolNumbers[number]), style: style(ofSeat: number))
     }
     return Instances(
-      symbols: symbols, styles: palette.styles, placements: placements,
-      identities: detail == .document ? range.map(identity) : [], className: "seat")
+      symbols: symbols, styles: heatMap?.styles ?? palette.styles, placements: placements,
+      identities: detail == .document ? seats.map(identity) : [], className: "seat")
+  }
+
+  /// Whether a seat lies in what is shown of the map.
+  private func isShown(_ number: Int) -> Bool {
+    window?.shows(map.seats[number].center, size: map.seats[number].size, turn: .rotation(rotation)) ?? true
+  }
+
+  private func style(ofSeat number: Int) -> Int {
+    heatMap?.style(ofSeat: number)
+      ?? palette.index(of: states.statuses[number], category: map.seats[number].category)
   }
 
   /// How far a seat is turned on the canvas; circles look the same from everywhere, so they are not turned.
@@ -131,18 +152,19 @@ struct SeatDrawing {
     var runOfSize: [Double: Int] = [:]
     for number in map.sections[section].seats {
       let seat = map.seats[number]
-      guard !seat.shownLabel.isEmpty else { continue }
-      guard let size = sizes.size(of: seat.shownLabel, shape: seat.shape, seatSize: seat.size) else { continue }
+      let label = heatMap?.letter(ofSeat: number) ?? seat.shownLabel
+      guard !label.isEmpty, isShown(number) else { continue }
+      guard let size = sizes.size(of: label, shape: seat.shape, seatSize: seat.size) else { continue }
       let run = runOfSize[size] ?? runs.count
       if run == runs.count {
         runs.append(LabelRun(size: size))
         runOfSize[size] = run
       }
       runs[run].add(
-        seat.shownLabel, center: labelCenter(of: seat),
-        color: palette.index(of: states.statuses[number], category: seat.category))
+        label, center: labelCenter(of: seat), color: style(ofSeat: number))
     }
-    return runs.map { .labels($0.labels(colors: palette.labelColors, measuring: measuring)) }
+    let colors = heatMap?.labelColors ?? palette.labelColors
+    return runs.map { .labels($0.labels(colors: colors, measuring: measuring)) }
   }
 
   private func labelCenter(of seat: PlacedSeat) -> Point {

@@ -71,12 +71,21 @@ public struct SeatMapDrawing: Hashable, Sendable {
   public var detail: Detail
   /// The pictures that areas show, by the names that the plan has for them; a picture that is not here is left out.
   public var pictures: [String: Raster]
+  /// The part of the map that is drawn, around chosen seats; all of it where nil.
+  public var crop: Crop?
+  /// The overview that stands beside the map, with a frame around what a crop shows; none where nil.
+  public var miniMap: MiniMap?
+  /// What the colours of seats say in place of their categories.
+  ///
+  /// A scale takes the legend's place, and seats bear the letter of their part of it in place of their number, where
+  /// there is room for it.
+  public var measure: SeatMeasure?
 
   /// Creates a drawing.
   public init(
     theme: Theme = .cinema(), canvas: Canvas = .natural, seatLabels: SeatLabels = .auto, level: Level = .auto,
     quarterTurns: Int = 0, showsTitle: Bool = true, showsLegend: Bool = true, detail: Detail = .picture,
-    pictures: [String: Raster] = [:]
+    pictures: [String: Raster] = [:], crop: Crop? = nil, miniMap: MiniMap? = nil, measure: SeatMeasure? = nil
   ) {
     self.theme = theme
     self.canvas = canvas
@@ -87,6 +96,9 @@ public struct SeatMapDrawing: Hashable, Sendable {
     self.showsLegend = showsLegend
     self.detail = detail
     self.pictures = pictures
+    self.crop = crop
+    self.miniMap = miniMap
+    self.measure = measure
   }
 
   /// The picture of a map.
@@ -103,6 +115,27 @@ public struct SeatMapDrawing: Hashable, Sendable {
     precondition(states.prices.count == map.seats.count, "a price, or none, for each seat")
 
     return MapPicture(of: map, states: states, drawing: self, measuring: measuring).scene()
+  }
+
+  /// The picture of a mini-map alone: as large as the canvas says, 240 wide where it says `natural`; theme and turn are
+  /// those of the drawing.
+  ///
+  /// - Complexity: O(*n*) in the number of the map's sections.
+  public func scene(of miniMap: MiniMap) -> Scene {
+    let drawing = MiniMapDrawing(miniMap: miniMap, theme: theme, turn: turn)
+    let aspect = drawing.aspect
+    let size: Size =
+      switch canvas {
+      case .natural: Size(240, (240 * aspect).rounded(.up))
+      case .width(let width): Size(width, (width * aspect).rounded(.up))
+      case .height(let height): Size((height / aspect).rounded(.up), height)
+      case .size(let size): size
+      case .scale(let scale): drawing.bounds.size * scale
+      }
+    let frame = Rect(origin: .zero, size: size).inset(by: 1)
+    return Scene(
+      size: size, background: theme.background, title: miniMap.map.name, summary: drawing.name,
+      nodes: drawing.nodes(in: frame, detail: detail))
   }
 
   /// From the map's coordinates to those of the scene that ``scene(of:states:measuring:)`` makes of the same values.

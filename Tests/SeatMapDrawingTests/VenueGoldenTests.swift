@@ -134,6 +134,71 @@ struct VenueGoldenTests {
     let drawing = SeatMapDrawing(theme: .print, canvas: .width(420), level: .sections, quarterTurns: 1)
     try expectPicture("overview-turned", of: map, states: partlySold(map), drawing)
   }
+
+  // MARK: Views
+
+  /// Two seats at the left of the third row of the circle.
+  private func chosen(in map: SeatMap) -> [Int] {
+    map.seats.indices.filter { ["Circle/B/5", "Circle/B/6"].contains(map.seats[$0].id) }
+  }
+
+  @Test(arguments: schemes)
+  func cropWithMiniMap(scheme: ColorScheme) throws {
+    let map = smallVenue()
+    let seats = chosen(in: map)
+    var drawing = SeatMapDrawing(theme: .cinema(scheme), canvas: .width(480), showsTitle: false)
+    drawing.crop = .init(around: seats)
+    drawing.miniMap = MiniMap(of: map, seats: seats)
+    try expectPicture("crop-mini-map-\(scheme.rawValue)", of: map, states: partlySold(map), drawing)
+  }
+
+  @Test func cropTurned() throws {
+    let map = smallVenue()
+    var drawing = SeatMapDrawing(canvas: .width(300), quarterTurns: 1, showsTitle: false, showsLegend: false)
+    drawing.crop = .init(around: map.seats.indices.filter { map.seats[$0].id == "Stalls/E/8" }, margin: 3.5)
+    try expectPicture("crop-turned", of: map, drawing)
+  }
+
+  @Test func miniMapAlone() throws {
+    let map = smallVenue()
+    let fonts = try FontSet.standard()
+    let scene = SeatMapDrawing(canvas: .width(160)).scene(of: MiniMap(of: map, sections: [2]))
+    expectGolden(scene, "SeatMaps/mini-map", fonts: fonts)
+  }
+
+  @Test func twoFloors() throws {
+    var venue = VenueBuilder(
+      name: "Coach", floors: ["Lower deck", "Upper deck"],
+      stage: nil)
+    for (number, rows) in [["1", "2"], ["1", "2", "3", "4"]].enumerated() {
+      let areas = number == 0 ? [Area(.ellipse(radiusX: 14, radiusY: 14), at: Point(0, -40), symbol: .wheel)] : []
+      venue.beginSection(number == 0 ? "Lower" : "Upper", floor: number, areas: areas)
+      venue.addRows(rows, seats: 4, from: .zero, shape: .chair)
+    }
+    try expectPicture(
+      "floors", of: venue.map.floorsSideBySide(), SeatMapDrawing(canvas: .width(400), showsLegend: false))
+  }
+
+  // MARK: Heat map
+
+  /// A hall in which each seat's value is its distance from the front, but for one that has none.
+  private func measured() -> (map: SeatMap, measure: SeatMeasure) {
+    var venue = VenueBuilder()
+    venue.beginSection("")
+    venue.addRows(["A", "B", "C", "D", "E"], seats: 8, from: .zero)
+    var values: [Double?] = venue.map.seats.map { $0.center.y / 30 + $0.center.x / 240 }
+    values[12] = nil
+    let ticks = (0...5).map { SeatMeasure.Tick(Double($0), "\($0) m") }
+    return (venue.map, SeatMeasure(title: "Distance in metres", values: values, ticks: ticks))
+  }
+
+  @Test(arguments: schemes)
+  func heatMap(scheme: ColorScheme) throws {
+    let (map, measure) = measured()
+    var drawing = SeatMapDrawing(theme: .cinema(scheme), canvas: .width(340), showsTitle: false)
+    drawing.measure = measure
+    try expectPicture("heat-map-\(scheme.rawValue)", of: map, drawing)
+  }
 }
 
 extension Path {

@@ -13,9 +13,10 @@ struct AreaOccupancy {
     let area = map.generalAdmission[number]
     // No crowd is larger, and the sum of all areas still is a number.
     capacity = min(max(area.capacity, 0), 1_000_000_000)
-    status = .available
-    free = capacity
-    price = area.category.flatMap { map.categories[$0].price }
+    let state = states.areas.indices.contains(number) ? states.areas[number] : AreaState()
+    status = state.status
+    free = state.freePlaces(of: capacity)
+    price = state.price ?? area.category.flatMap { map.categories[$0].price }
   }
 
   /// The status in whose colours it is drawn: sold where no place is left.
@@ -25,8 +26,8 @@ struct AreaOccupancy {
   var text: String {
     switch status {
     case .sold: return "sold out"
-    case .selected, .held, .reserved, .blocked: return status.name
-    case .available: break
+    case .held, .reserved, .blocked: return status.name
+    case .available, .selected: break
     }
     if free == 0 { return "sold out" }
     if free == capacity { return capacity == 1 ? "1 place" : "\(capacity) places" }

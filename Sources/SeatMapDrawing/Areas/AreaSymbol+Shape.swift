@@ -38,7 +38,7 @@ extension AreaSymbol {
   /// The part of its area's shorter side that the sign takes: columns and wheels are the thing itself.
   var share: Double {
     switch self {
-    case .column, .wheel: 0.9
+    case .column, .wheel: 0.8
     default: 0.64
     }
   }

@@ -27,7 +27,7 @@ struct GeneralAdmissionDrawing {
   private func nodes(ofArea number: Int) -> [Node] {
     let area = map.generalAdmission[number]
     let occupancy = AreaOccupancy(of: number, in: map, states: states)
-    let isOpen = occupancy.status == .available && occupancy.free > 0
+    let isOpen = occupancy.free > 0
     let entry = palette[palette.index(of: occupancy.drawnStatus, category: area.category)]
     let outline = area.outline.transformed(by: placing)
     let ground = entry.style.body.over(theme.background)

@@ -27,6 +27,9 @@ struct RenderCommand: Command {
       .init(
         "What is left tonight, for dark surroundings",
         "seatmap render plan.json --availability tonight.csv --dark -o map.svg"),
+      .init(
+        "Where two people sit, for their confirmation",
+        "seatmap render plan.json --around C/7,C/8 --mini-map --width 600 -o seats.png"),
       .init("A plan to hang up, in black and white", "seatmap render plan.json --theme print --paper a4 -o map.pdf"),
     ])
 
@@ -54,15 +57,14 @@ struct RenderCommand: Command {
     let document = try request.plan.read(in: session)
     warnings += document.notes.map { $0.description }
     times.end("read")
-    var shown = ShownMap(map: try request.plan.layout(document.plan))
+    let map = try request.plan.layout(document.plan)
     times.end("layout")
-    warnings += request.plan.warnings(about: shown.map)
-    if let known = try request.availability.states(for: shown.map, in: session) {
-      shown.states = known.states
-      warnings += known.warnings
-    }
-    if let floor = request.floor { try shown.keepSection(named: floor, file: request.plan.file.name) }
-    if request.showsPanels { shown.map = shown.map.panels() }
+    warnings += request.plan.warnings(about: map)
+    let known = try request.availability.states(for: map, in: session)
+    warnings += known?.warnings ?? []
+    let view = try RenderedView(of: ShownMap(map: map, states: known?.states), request)
+    let shown = view.shown
+    warnings += view.warnings
     times.end("states")
     let theme = try request.theme.theme(limits: request.plan.limits, in: session)
     let page = try request.page(for: shown.map, environment: session.environment)
@@ -72,7 +74,7 @@ struct RenderCommand: Command {
     var files: [(output: PictureOutput, bytes: [UInt8])] = []
     for output in request.outputs {
       let format = output.format
-      let scene = drawing(for: format, theme: theme, canvas: page.canvas)
+      let scene = drawing(of: view, for: format, theme: theme, canvas: page.canvas)
         .scene(of: shown.map, states: shown.states, measuring: PangoTextMeasurer(fonts: renderer.fonts))
       times.end("\(format.rawValue) scene")
       let file = try rendered(scene, as: format, renderer: renderer, page: page)
@@ -108,13 +110,14 @@ struct RenderCommand: Command {
   }
 
   private func drawing(
-    for format: PictureFormat, theme: Theme, canvas: SeatMapDrawing.Canvas
+    of view: RenderedView, for format: PictureFormat, theme: Theme, canvas: SeatMapDrawing.Canvas
   ) -> SeatMapDrawing {
     let namesThings = format == .pdf || format == .svg && !request.isCompact
     return SeatMapDrawing(
       theme: theme, canvas: canvas, seatLabels: request.seatLabels, level: request.level,
       quarterTurns: request.quarterTurns, showsTitle: request.showsTitle, showsLegend: request.showsLegend,
-      detail: namesThings ? .document : .picture)
+      detail: namesThings ? .document : .picture, pictures: view.pictures, crop: view.crop, miniMap: view.miniMap,
+      measure: view.measure)
   }
 
   private func rendered(

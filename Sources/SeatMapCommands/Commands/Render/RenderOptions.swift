@@ -13,8 +13,23 @@ enum RenderOptions {
     "format", taking: .choice(PictureFormat.allCases.map(\.rawValue)), "The format; the end of OUT tells if not given.")
 
   // What is shown.
-  static let floor = CommandOption("floor", taking: .text("NAME"), "Draw one section alone, by name or id.")
+  static let floor = CommandOption(
+    "floor", taking: .text("NAME"),
+    "Draw one floor alone; where no floor has the name, one section. Several floors stand side by side if not given.")
+  static let section = CommandOption("section", taking: .text("NAME"), "Draw one section alone, by name or id.")
   static let panels = CommandOption("panels", "Draw sections that lie over each other side by side.")
+  static let around = CommandOption(
+    "around", taking: .text("ID,…"), isRepeatable: true,
+    "Draw what is around some seats, by id, with a caption at them; may be repeated.")
+  static let aroundMargin = CommandOption(
+    "around-margin", taking: .text("N"),
+    "How far that reaches beyond the seats, in widths of a seat; "
+      + "\(JSONWriter.text(of: SeatMapDrawing.Crop.defaultMargin)) if not given.")
+  static let miniMap = CommandOption(
+    "mini-map", "Add a small overview that shows where the floor, section or seats are that are drawn.")
+  static let show = CommandOption(
+    "show", taking: .choice(ShownMeasure.allCases.map(\.rawValue)),
+    "Colour seats by how good their view of a screen is (sight), by their distance to it, or by the angle it fills.")
   static let labels = CommandOption(
     "labels", taking: .choice(SeatMapDrawing.SeatLabels.allCases.map(\.rawValue)),
     "Which seats show their number: those where it can be read (auto), none, or all; auto if not given.")
@@ -65,7 +80,8 @@ enum RenderOptions {
     .init(
       "What is shown",
       [
-        AvailabilityInput.file, AvailabilityInput.selection, floor, panels, level, labels, noTitle, noLegend, theme,
+        AvailabilityInput.file, AvailabilityInput.selection, floor, section, panels, around,
+        aroundMargin, miniMap, level, show, labels, noTitle, noLegend, theme,
         dark,
       ]),
     .init("Size", [width, height, size, scale, rotate]),

@@ -10,7 +10,14 @@ struct RenderRequest {
   let outputs: [PictureOutput]
 
   let floor: String?
+  let section: String?
   let showsPanels: Bool
+  /// What `--around` was given: ids, or lists of them.
+  let around: [String]
+  /// In widths of a usual seat.
+  let aroundMargin: Double
+  let showsMiniMap: Bool
+  let measure: ShownMeasure?
 
   let theme: ThemeInput
   let canvas: SeatMapDrawing.Canvas
@@ -43,7 +50,12 @@ struct RenderRequest {
     try RenderOptions.check(arguments, outputs: outputs)
 
     floor = arguments.value(of: RenderOptions.floor)
+    section = arguments.value(of: RenderOptions.section)
     showsPanels = arguments.has(RenderOptions.panels)
+    around = arguments.values(of: RenderOptions.around)
+    aroundMargin = try RenderRequest.aroundMargin(arguments)
+    showsMiniMap = arguments.has(RenderOptions.miniMap)
+    measure = arguments.choice(RenderOptions.show)
 
     theme = try ThemeInput(arguments)
     canvas = try SeatMapDrawing.Canvas(arguments)
@@ -68,11 +80,30 @@ struct RenderRequest {
     if reduction != nil, canvas != .natural {
       throw .conflict("--drawing-scale already says how large the drawing is: leave --width, --height and --size out")
     }
+    if showsMiniMap, around.isEmpty, floor == nil, section == nil {
+      throw .conflict("--mini-map shows where a part of the map is: give --around, --section or --floor too")
+    }
+    if measure != nil, level == .sections {
+      throw .conflict("--show colours seats, which --level sections does not draw: leave one of them out")
+    }
     if margin != nil, paper == nil { throw .conflict("--margin is that of a sheet: give --paper too") }
   }
 
   /// The longest side that may be asked for: past what PNG and PDF can hold, and short of what numbers can.
   static let longestSide = 1_000_000
+
+  private static func aroundMargin(_ arguments: ParsedArguments) throws(ArgumentError) -> Double {
+    guard let text = arguments.value(of: RenderOptions.aroundMargin) else { return SeatMapDrawing.Crop.defaultMargin }
+    guard arguments.has(RenderOptions.around) else {
+      throw .conflict("--around-margin is that around some seats: give --around too")
+    }
+    guard let margin = ParsedArguments.decimal(text), (0...1000).contains(margin) else {
+      throw .badValue(
+        option: RenderOptions.aroundMargin.spelling, value: text, expected: "a number of seats' widths from 0 to 1000",
+        suggestion: nil)
+    }
+    return margin
+  }
 
   private static func margin(_ arguments: ParsedArguments) throws(ArgumentError) -> Double? {
     guard let text = arguments.value(of: RenderOptions.margin) else { return nil }

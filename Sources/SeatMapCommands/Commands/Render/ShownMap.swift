@@ -1,30 +1,95 @@
 internal import Documents
 internal import JSON
+internal import SeatMapDrawing
 internal import SeatMaps
 
 /// The map that is drawn, or the part of it, with what is known of its seats.
 struct ShownMap {
-  var map: SeatMap
+  private(set) var map: SeatMap
   /// What is known of each seat; nil where nothing is.
-  var states: SeatStates?
+  private(set) var states: SeatStates?
+  /// The map before any part was left out.
+  private let whole: SeatMap
+  /// The numbers in the whole map of the sections that are left.
+  private var sections: [Int]
 
-  /// Leaves one section, told by name or id; the failure suggests one whose name is near.
-  mutating func keepSection(named name: String, file: String) throws(CommandFailure) {
-    let sections = map.sections.filter { $0.name == name || $0.id == name }
-    guard !sections.isEmpty else {
-      guard map.sections.contains(where: { !$0.name.isEmpty || !$0.id.isEmpty }) else {
-        throw CommandFailure(.usage, "\(file): the plan has no named sections: leave --floor out")
-      }
-      let hint = likeliestMeaning(of: name, among: map.sections.map(\.name)).map { "; did you mean \(quoted($0))?" }
-      throw CommandFailure(.usage, "\(file): there is no section \(quoted(name))" + (hint ?? ""))
+  init(map: SeatMap, states: SeatStates?) {
+    self.map = map
+    self.states = states
+    whole = map
+    sections = Array(map.sections.indices)
+  }
+
+  /// Whether a part was left out.
+  private var isPart: Bool { sections.count < whole.sections.count }
+
+  // MARK: Parts
+
+  /// Leaves one floor, or where no floor has the name the sections that have it as name or id; the failure suggests a
+  /// name that is near.
+  mutating func keepFloor(named name: String, file: String) throws(CommandFailure) {
+    if let floor = map.floors.firstIndex(where: { $0.name == name }) {
+      let kept = map.sections.indices.filter { map.sections[$0].floor == floor }
+      guard !kept.isEmpty else { throw CommandFailure(.usage, "\(file): nothing is on the floor \(quoted(name))") }
+      keep(kept)
+    } else {
+      try keepSection(named: name, option: RenderOptions.floor, or: map.floors.map(\.name), file: file)
     }
+  }
+
+  /// Leaves the sections that have a name, or an id.
+  mutating func keepSection(named name: String, file: String) throws(CommandFailure) {
+    try keepSection(named: name, option: RenderOptions.section, or: [], file: file)
+  }
+
+  private mutating func keepSection(
+    named name: String, option: CommandOption, or others: [String], file: String
+  ) throws(CommandFailure) {
+    let kept = map.sections.indices.filter { map.sections[$0].name == name || map.sections[$0].id == name }
+    guard kept.isEmpty else { return keep(kept) }
+    guard !others.isEmpty || map.sections.contains(where: { !$0.name.isEmpty || !$0.id.isEmpty }) else {
+      throw CommandFailure(.usage, "\(file): the plan has no named sections: leave \(option.spelling) out")
+    }
+    let hint = likeliestMeaning(of: name, among: others + map.sections.map(\.name))
+      .map { "; did you mean \(quoted($0))?" }
+    let what = others.isEmpty ? "section" : "floor or section"
+    throw CommandFailure(.usage, "\(file): there is no \(what) \(quoted(name))" + (hint ?? ""))
+  }
+
+  private mutating func keep(_ kept: [Int]) {
     if let states {
       self.states = SeatStates(
-        statuses: sections.flatMap { states.statuses[$0.seats] }, prices: sections.flatMap { states.prices[$0.seats] })
+        statuses: kept.flatMap { states.statuses[map.sections[$0].seats] },
+        prices: kept.flatMap { states.prices[map.sections[$0].seats] },
+        areas: states.areas.isEmpty ? [] : kept.flatMap { states.areas[map.sections[$0].generalAdmission] })
     }
-    let whole = map
-    map = whole.keepingSections { whole.sections[$0].name == name || whole.sections[$0].id == name }
+    let numbers = Set(kept)
+    map = map.keepingSections { numbers.contains($0) }
+    sections = kept.map { sections[$0] }
     // The canvas is that of the whole plan.
     map.canvas = nil
+  }
+
+  /// Puts floors side by side, and sections that lie over each other too where that is asked for.
+  mutating func arrange(inPanels: Bool) {
+    map = inPanels ? map.panels() : map.floorsSideBySide()
+  }
+
+  // MARK: Overview
+
+  /// The overview that shows where the map, or chosen seats in it, are.
+  ///
+  /// Of a venue with several floors it is that of the floors that are shown.
+  func miniMap(seats: [Int]) -> MiniMap {
+    guard isPart else { return MiniMap(of: map, seats: seats) }
+    let floors = Set(sections.map { whole.sections[$0].floor })
+    let numbers = whole.sections.indices.filter { floors.contains(whole.sections[$0].floor) }
+    let venue = whole.keepingSections { floors.contains(whole.sections[$0].floor) }
+    let places = sections.map { section in numbers.firstIndex(of: section) ?? 0 }
+    let marked = seats.map { seat in
+      let section = map.section(ofSeat: seat)
+      return venue.sections[places[section]].seats.lowerBound + seat - map.sections[section].seats.lowerBound
+    }
+    return MiniMap(of: venue, seats: marked, sections: seats.isEmpty && places.count < numbers.count ? places : [])
   }
 }

@@ -1,57 +1,7 @@
 internal import Drawing
 internal import Geometry
+internal import Paths
 internal import SeatMaps
-
-/// The names of rows, where the layout has put them.
-struct RowLabelling {
-  let labels: [MapContent.Label]
-
-  init(map: SeatMap, seatSize: Double, turn: AffineTransform, measuring: any TextMeasuring) {
-    let size = seatSize * 0.42
-    let style = TextStyle(size: size, weight: .medium)
-    var widths: [String: Double] = [:]
-    labels = map.rows.flatMap { row in
-      // A table bears its label itself.
-      row.shownLabel.isEmpty || row.table != nil
-        ? []
-        : RowLabelling.apart(row, of: map, turn: turn) { label in
-          let width = widths[row.shownLabel] ?? measuring.metrics(of: row.shownLabel, style: style).width
-          widths[row.shownLabel] = width
-          let center = label.center + RowLabelling.offset(of: label, beside: row, in: map)
-          let rotation = label.rotation.turnedForReading(turn)
-          let turned = turn.apply(center)
-          let box = Rect(center: turned, size: Size(width, size))
-          return MapContent.Label(
-            string: row.shownLabel, center: center, rotation: rotation, size: size, weight: .medium,
-            className: "row-label", box: AffineTransform.rotation(rotation, about: turned).boundingBox(of: box))
-        }
-    }
-  }
-
-  /// The names of a row, without those that would lie on a seat at its other end, as they do where a row is nearly a
-  /// circle, or on each other.
-  private static func apart(
-    _ row: PlacedRow, of map: SeatMap, turn: AffineTransform, label: (PlacedRow.Label) -> MapContent.Label
-  ) -> [MapContent.Label] {
-    var labels: [MapContent.Label] = []
-    for place in row.labels {
-      let label = label(place)
-      let ends = [map.seats[row.seats].first, map.seats[row.seats].last].compactMap { $0?.box(turnedBy: turn) }
-      let coversSeat = ends.contains { $0.inset(by: $0.width * 0.2).intersects(label.box) }
-      if !coversSeat, !labels.contains(where: { $0.box.intersects(label.box) }) { labels.append(label) }
-    }
-    return labels
-  }
-
-  /// From the middle of the outermost seat to the middle of its number, so that both stand on one line.
-  private static func offset(of label: PlacedRow.Label, beside row: PlacedRow, in map: SeatMap) -> Vector {
-    guard let first = map.seats[row.seats].first, let last = map.seats[row.seats].last else { return .zero }
-    let isAtStart = label.center.distance(to: first.center) <= label.center.distance(to: last.center)
-    let seat = isAtStart ? first : last
-    let offset = SeatSymbol.labelFrame(shape: seat.shape, size: seat.size).center - Point.zero
-    return offset.rotated(by: seat.angle)
-  }
-}
 
 /// The names of sections, where there is room for them: in front of the middle of their first row, else above their
 /// seats, else below, else nowhere.
@@ -68,6 +18,8 @@ struct SectionLabelling {
   private let measuring: any TextMeasuring
   /// What the seats of each section cover, turned as the picture is.
   private let sectionBounds: [Rect?]
+  /// What else no name may cover, turned as the picture is.
+  private let obstacles: [Rect]
 
   init(map: SeatMap, seatSize: Double, turn: AffineTransform, measuring: any TextMeasuring) {
     self.map = map
@@ -79,16 +31,20 @@ struct SectionLabelling {
       for number in section.seats { boxes.add(map.seats[number].box(turnedBy: turn)) }
       return boxes.rect
     }
+    let outlines = map.tables.map(\.outline) + map.generalAdmission.map(\.outline)
+    let stage = map.stage.map { turn.boundingBox(of: $0.frame.inset(by: -seatSize / 6)) }
+    obstacles = outlines.compactMap { $0.transformed(by: turn).bounds } + [stage].compactMap { $0 }
   }
 
   /// The names that cover no seat, no stage and no other name.
   func labels(avoiding others: [MapContent.Label]) -> [MapContent.Label] {
     guard (2...SectionLabelling.mostSections).contains(map.sections.count) else { return [] }
     var placed: [MapContent.Label] = []
+    var seats = SeatFinder(map, turn: turn, sectionBounds: sectionBounds)
     for (number, section) in map.sections.enumerated() where !section.name.isEmpty {
       guard let bounds = sectionBounds[number] else { continue }
       let free = candidates(for: section, bounds: bounds).first { label in
-        isFree(label.box) && !others.contains { $0.box.intersects(label.box) }
+        isFree(label.box, among: &seats) && !others.contains { $0.box.intersects(label.box) }
           && !placed.contains { $0.box.intersects(label.box) }
       }
       if let free { placed.append(free) }
@@ -134,21 +90,57 @@ struct SectionLabelling {
     return low.interpolated(to: high, at: 0.5)
   }
 
-  /// Whether a box, turned as the picture is, covers no seat and no stage.
-  private func isFree(_ box: Rect) -> Bool {
-    if let stage = map.stage, turn.boundingBox(of: stage.frame.inset(by: -seatSize / 6)).intersects(box) {
-      return false
+  /// Whether a box, turned as the picture is, covers no seat, no table, no area for sale and no stage.
+  private func isFree(_ box: Rect, among seats: inout SeatFinder) -> Bool {
+    !obstacles.contains { $0.intersects(box) } && !seats.meets(box)
+  }
+}
+
+/// Tells whether a box covers seats.
+///
+/// It looks at the seats of the sections around a box one after another, until that has taken longer than sorting them
+/// by place would; then it sorts them.
+private struct SeatFinder {
+  private let map: SeatMap
+  private let turn: AffineTransform
+  private let sectionBounds: [Rect?]
+  private var visits = 0
+  private var index: SeatIndex?
+  private var largestSeat = 0.0
+
+  init(_ map: SeatMap, turn: AffineTransform, sectionBounds: [Rect?]) {
+    self.map = map
+    self.turn = turn
+    self.sectionBounds = sectionBounds
+  }
+
+  /// Whether a box, turned as the picture is, meets a seat.
+  mutating func meets(_ box: Rect) -> Bool {
+    if visits > 20 * map.seats.count { prepareIndex() }
+    if let index {
+      let around = turn.inverted?.boundingBox(of: box.inset(by: -largestSeat / 2)) ?? box
+      return index.seats(in: around).contains { map.seats[$0].box(turnedBy: turn).intersects(box) }
     }
-    return zip(map.sections, sectionBounds).allSatisfy { section, bounds in
-      guard let bounds, bounds.intersects(box) else { return true }
-      return !section.seats.contains { map.seats[$0].box(turnedBy: turn).intersects(box) }
+    for (number, bounds) in sectionBounds.enumerated() {
+      guard let bounds, bounds.intersects(box) else { continue }
+      visits += map.sections[number].seats.count
+      if map.sections[number].seats.contains(where: { map.seats[$0].box(turnedBy: turn).intersects(box) }) {
+        return true
+      }
     }
+    return false
+  }
+
+  private mutating func prepareIndex() {
+    guard index == nil else { return }
+    index = SeatIndex(map)
+    largestSeat = map.seats.indices.reduce(0) { max($0, map.seats[$1].size) }
   }
 }
 
 extension PlacedSeat {
   /// The square that the seat stands in, turned as the picture is.
-  fileprivate func box(turnedBy turn: AffineTransform) -> Rect {
+  func box(turnedBy turn: AffineTransform) -> Rect {
     Rect(center: turn.apply(center), size: Size(size, size))
   }
 }

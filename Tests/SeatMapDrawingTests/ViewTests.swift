@@ -1,0 +1,134 @@
+import Colors
+import Drawing
+import Geometry
+import Paths
+import SeatMapDrawing
+import SeatMaps
+import Testing
+
+@Suite("Views")
+struct ViewTests {
+  private let measuring = EstimatedTextMeasuring()
+
+  private func cropped(
+    _ map: SeatMap, around seats: [Int], margin: Double = 3, turns: Int = 0
+  ) -> (drawing: SeatMapDrawing, scene: Scene) {
+    var drawing = SeatMapDrawing(
+      canvas: .width(500), quarterTurns: turns, showsTitle: false, showsLegend: false, detail: .document)
+    drawing.crop = .init(around: seats, margin: margin)
+    return (drawing, drawing.scene(of: map, measuring: measuring))
+  }
+
+  private func shownIDs(_ scene: Scene) -> [String] { scene.instances.flatMap(\.identities).map(\.id) }
+
+  /// A hall of 20 rows of 20 round seats, 30 apart and 24 wide.
+  private func room() -> SeatMap {
+    var venue = VenueBuilder()
+    venue.beginSection("")
+    venue.addRows((1...20).map { "R\($0)" }, seats: 20, from: .zero)
+    return venue.map
+  }
+
+  @Test func `A crop shows what is around the chosen seats and nothing else`() throws {
+    let map = room()
+    let chosen = try #require(map.seats.firstIndex { $0.id == "/R10/10" })
+    let (_, scene) = cropped(map, around: [chosen])
+    // It reaches 12 + 3 × 24 = 84 from the chosen seat: seats up to two away (60) are whole, those three away (90)
+    // are cut, those four away (120) are not there.
+    let expected = (7...13).flatMap { row in (7...13).map { "/R\(row)/\($0)" } }
+    #expect(Set(shownIDs(scene)) == Set(expected))
+  }
+
+  @Test func `Chosen seats are drawn as selected and captioned`() throws {
+    let map = room()
+    let chosen = try #require(map.seats.firstIndex { $0.id == "/R10/10" })
+    let (_, scene) = cropped(map, around: [chosen])
+    let selected = scene.instances.flatMap { instances in
+      instances.placements.indices.filter {
+        instances.styles[Int(instances.placements[$0].style)].classes.hasPrefix("selected")
+      }.map { instances.identities[$0].id }
+    }
+    #expect(selected == ["/R10/10"])
+    #expect(scene.texts("callout-label").map(\.string) == ["You sit here"])
+  }
+
+  @Test(arguments: 0..<4)
+  func `Rows that are cut off bear their names at the edge`(turns: Int) throws {
+    let map = room()
+    let chosen = try #require(map.seats.firstIndex { $0.id == "/R10/10" })
+    let (_, scene) = cropped(map, around: [chosen], turns: turns)
+    // Rows of which a seat's middle is inside: 84 / 30 = 2 on either side.
+    #expect(Set(scene.texts("row-label").map(\.string)) == Set((8...12).map { "R\($0)" }))
+    #expect(scene.texts("row-label").allSatisfy { $0.rotation == .zero })
+    for text in scene.texts("row-label") {
+      #expect(Rect(origin: .zero, size: scene.size).contains(text.position))
+    }
+  }
+
+  @Test func `A caption covers no chosen seat`() throws {
+    let map = room()
+    let chosen = map.seats.indices.filter { ["/R10/10", "/R9/10", "/R10/11"].contains(map.seats[$0].id) }
+    let (drawing, scene) = cropped(map, around: chosen)
+    let text = try #require(scene.texts("callout-label").first)
+    let placing = drawing.placement(of: map, measuring: measuring)
+    for number in chosen {
+      let box = placing.boundingBox(of: map.seats[number].bounds)
+      #expect(!box.contains(text.position))
+    }
+  }
+
+  @Test func `A crop around nothing is the whole map`() {
+    let map = room()
+    var drawing = SeatMapDrawing(canvas: .width(500))
+    let whole = drawing.scene(of: map, measuring: measuring)
+    drawing.crop = .init(around: [-1, map.seats.count])
+    #expect(drawing.scene(of: map, measuring: measuring) == whole)
+  }
+
+  @Test func `A mini-map lies beside the map and frames what is shown`() throws {
+    let map = room()
+    let chosen = try #require(map.seats.firstIndex { $0.id == "/R10/10" })
+    var (drawing, _) = cropped(map, around: [chosen])
+    drawing.miniMap = MiniMap(of: map, seats: [chosen])
+    let scene = drawing.scene(of: map, measuring: measuring)
+    let frame = try #require(scene.bounds(ofClass: "mini-map-ground"))
+    #expect(Rect(origin: .zero, size: scene.size).contains(frame))
+    let window = try #require(scene.bounds(ofClass: "mini-map-frame"))
+    let dot = try #require(scene.bounds(ofClass: "mini-map-seat"))
+    #expect(frame.contains(window) && window.contains(dot))
+    // 168 of the room's 594 are shown.
+    let room = try #require(scene.bounds(ofClass: "mini-map-section"))
+    #expect(abs(window.width / room.width - 168.0 / 594) < 1e-9)
+    // It begins where the part that is shown has ended.
+    let placing = drawing.placement(of: map, measuring: measuring)
+    #expect(placing.apply(map.seats[chosen].center + Vector(84, 0)).x < frame.minX)
+  }
+
+  @Test func `Floors that stand side by side are named, those over each other are not`() {
+    var venue = VenueBuilder(floors: ["Stalls", "Circle"])
+    for floor in 0..<2 {
+      venue.beginSection("S\(floor)", floor: floor)
+      venue.addRows(["A", "B"], seats: 8, from: .zero)
+    }
+    func names(_ map: SeatMap) -> [Text] {
+      SeatMapDrawing(canvas: .width(900)).scene(of: map, measuring: measuring).texts("floor-label")
+    }
+    #expect(names(venue.map).isEmpty)
+    let labels = names(venue.map.floorsSideBySide())
+    #expect(labels.map(\.string) == ["Stalls", "Circle"])
+    #expect(labels.count == 2 && labels[0].position.y == labels[1].position.y)
+    #expect(labels.count == 2 && labels[0].position.x < labels[1].position.x)
+  }
+}
+
+extension Scene {
+  /// The box around all that is filled or stroked under a class name.
+  fileprivate func bounds(ofClass name: String) -> Rect? {
+    leaves.compactMap { node -> Rect? in
+      switch node {
+      case .fill(let path, _, _, name), .stroke(let path, _, _, name): path.bounds
+      default: nil
+      }
+    }.reduce(nil) { $0?.union($1) ?? $1 }
+  }
+}
