@@ -12,11 +12,14 @@ extension SeatMap {
     let section = sections[row.section]
     var parts: [String] = []
     if !section.name.isEmpty { parts.append(section.name) }
-    if let rowName = row.spokenLabel ?? (row.label.isEmpty ? nil : (parts.isEmpty ? "Row " : "row ") + row.label) {
+    // People read the names that are drawn; where nothing is drawn the labels are all there is.
+    let rowLabel = row.shownLabel.isEmpty ? row.label : row.shownLabel
+    let seatLabel = seat.shownLabel.isEmpty ? seat.label : seat.shownLabel
+    if let rowName = row.spokenLabel ?? (rowLabel.isEmpty ? nil : (parts.isEmpty ? "Row " : "row ") + rowLabel) {
       parts.append(rowName)
     }
     let seatWord = parts.isEmpty ? "Seat " : "seat "
-    parts.append(seat.spokenLabel ?? seatWord + (seat.label.isEmpty ? "without a number" : seat.label))
+    parts.append(seat.spokenLabel ?? seatWord + (seatLabel.isEmpty ? "without a number" : seatLabel))
     parts += seat.attributes.names
     if categories.count > 1, let category = seat.categoryName, !category.isEmpty { parts.append(category) }
     if let status { parts.append(status.name) }

@@ -121,6 +121,7 @@ extension NativePlanReader {
 
   /// The labels of tables, which are counted one after the other as they are listed.
   private mutating func tableNumbering(_ node: JSONNode) throws(JSONFault) -> LabelScheme {
+    if node.kind == .string { return try labels(node) }
     let numbering = try seatNumbering(node)
     guard numbering == SeatNumbering(numbering.scheme) else {
       throw node.fault(.value, "tables are counted in the order of their places: only their labels can be chosen")

@@ -9,7 +9,7 @@ extension NativePlanWriter {
     json.object { json in
       write(group.form, to: &json)
       write(group.places, to: &json)
-      write(group.numbering.map { SeatNumbering($0) }, TableGroupKey.numbering, to: &json)
+      write(group.numbering, TableGroupKey.numbering, to: &json)
       write(group.seatNumbering, TableGroupKey.seatNumbering, to: &json)
       json.field(TableGroupKey.seatSize, group.seatSize.unless(standard.seatSize))
       json.field(TableGroupKey.seatShape, group.seatShape?.rawValue)
