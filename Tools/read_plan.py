@@ -14,6 +14,8 @@ import math
 import sys
 from itertools import count
 
+from numbering_rules import from_center, object_of
+
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ROMAN = [(1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"),
          (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")]
@@ -36,6 +38,8 @@ def pretix_seats(plan):
 # Labels.
 
 def label_text(style, ordinal):
+    if isinstance(style, tuple):
+        return style[ordinal - 1] if 1 <= ordinal <= len(style) else str(ordinal)
     if style == "numbers" or ordinal < 1 or style == "roman" and ordinal > 3999:
         return str(ordinal)
     if style == "roman":
@@ -52,6 +56,8 @@ def label_text(style, ordinal):
 
 
 def ordinal_of(style, text):
+    if isinstance(style, tuple) and text in style:
+        return style.index(text) + 1
     return next((n for n in range(-2000, 20000) if label_text(style, n) == text), None)
 
 
@@ -59,7 +65,7 @@ class Numbering:
     def __init__(self, given, style):
         given = given or {}
         if isinstance(given, str):
-            given = {"style": given}
+            given = object_of(given)
         self.style = given.get("style", style)
         start = given.get("start", 1)
         self.start = ordinal_of(self.style, start) if isinstance(start, str) else start
@@ -304,6 +310,13 @@ def native_section_seats(section):
                 ordinals = seat_numbering.ordinals(cells if by_cell else len(seats))
                 if seat_numbering.order == "right-to-left":
                     ordinals.reverse()
+                elif (seat_numbering.order or "").startswith("center-out"):
+                    number_of_cells = cells if by_cell else len(seats)
+                    places = from_center(
+                        along_of(seats), [cell if by_cell else k for k, (_, _, cell) in enumerate(seats)],
+                        number_of_cells, seat_numbering.order)
+                    ordinals = seat_numbering.ordinals(max(places, default=0) + 1)
+                    ordinals = [ordinals[place] for place in places]
                 for place, (x, y, cell) in enumerate(seats):
                     label = seat_numbering.label(ordinals[cell if by_cell else place])
                     own = with_exceptions(
@@ -335,6 +348,14 @@ def native_section_seats(section):
                 last_y = start[1] + deepest
     yield from table_seats(
         section, lambda table, label: (identifier + separator if identifier else "") + table + separator + label, placed)
+
+
+def along_of(seats):
+    """The distances of a row's seats along it, from chord to chord."""
+    along = [0]
+    for (x0, y0, _), (x1, y1, _) in zip(seats, seats[1:]):
+        along.append(along[-1] + math.hypot(x1 - x0, y1 - y0))
+    return along
 
 
 def index_of(labels, label):
