@@ -40,6 +40,17 @@ public struct SightLines: Hashable, Sendable {
   /// - Precondition: `seat` is the number of a seat.
   public subscript(seat: Int) -> Sightline? { lines[seat] }
 
+  /// The sight lines of some seats, as far as they have one.
+  ///
+  /// Complexity: O(*k*) for *k* seats.
+  static func lines(of seats: [Int], in map: SeatMap) -> [Sightline] {
+    let front = map.stage.flatMap(StageFront.init)
+    return seats.compactMap { seat in
+      target(of: map.sections[map.section(ofSeat: seat)], in: map, front: front)?
+        .sightline(from: map.seats[seat].center, metresPerUnit: map.metresPerUnit)
+    }
+  }
+
   private static func target(of section: PlacedSection, in map: SeatMap, front: StageFront?) -> Target? {
     let own = section.focalPoint.flatMap { $0.isFinite && $0 != map.focalPoint ? $0 : nil }
     if let front, own.map(front.frame.contains) ?? true { return .front(front) }

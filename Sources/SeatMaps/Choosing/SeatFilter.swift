@@ -1,0 +1,94 @@
+/// Which seats of a showing a request admits, each for itself.
+struct SeatFilter {
+  /// For each seat whether it is free and will do.
+  let admits: [Bool]
+  /// The limits that may bind, each category once, in the order of the request.
+  let limits: [SeatRequest.CategoryLimit]
+
+  private let map: SeatMap
+  private let states: SeatStates
+  private let request: SeatRequest
+  private let sections: [Bool]
+  private let forbidden: Set<String>
+
+  init(_ request: SeatRequest, map: SeatMap, states: SeatStates) {
+    (self.map, self.states, self.request) = (map, states, request)
+    var limits: [SeatRequest.CategoryLimit] = []
+    for limit in request.limits {
+      if let known = limits.firstIndex(where: { $0.category == limit.category }) {
+        limits[known].most = min(limits[known].most, limit.most)
+      } else {
+        limits.append(limit)
+      }
+    }
+    self.limits = limits.filter { $0.most > 0 && $0.most < request.count }
+    let forbidden = Set(limits.lazy.filter { $0.most <= 0 }.map(\.category))
+    self.forbidden = forbidden
+    let floor = request.floor.flatMap { name in map.floors.firstIndex { $0.name == name } }
+    let sections = map.sections.map { section in
+      (request.section.map { section.name == $0 || section.id == $0 } ?? true)
+        && (request.floor == nil || section.floor == floor)
+    }
+    self.sections = sections
+    let categories = SeatFilter.categories(request, forbidden: forbidden, map: map)
+    let avoided = request.avoiding.union(request.wheelchairs > 0 ? [] : [.wheelchair, .companion])
+    admits = map.seats.indices.map { number in
+      let seat = map.seats[number]
+      return states.statuses[number] == .available && sections[map.rows[seat.row].section]
+        && seat.attributes.isDisjoint(with: avoided)
+        && (seat.category.map { categories[$0] } ?? categories[categories.count - 1])
+        && SeatFilter.isAffordable(states.prices[number], request)
+    }
+  }
+
+  /// For each category whether it will do, and last for seats without one.
+  private static func categories(_ request: SeatRequest, forbidden: Set<String>, map: SeatMap) -> [Bool] {
+    map.categories.map {
+      (request.categories.isEmpty || request.categories.contains($0.name)) && !forbidden.contains($0.name)
+    } + [request.categories.isEmpty]
+  }
+
+  private static func isAffordable(_ price: Price?, _ request: SeatRequest) -> Bool {
+    guard let most = request.maximumPrice else { return true }
+    return price.map { $0 <= most } ?? false
+  }
+
+  /// What the party takes of a seat besides the place; nil where nothing but the number of seats counts.
+  var traits: ((_ seat: Int) -> OpenSeats.Traits)? {
+    guard request.wheelchairs > 0 || !limits.isEmpty else { return nil }
+    return { seat in
+      let seat = map.seats[seat]
+      return OpenSeats.Traits(
+        isWheelchair: seat.attributes.contains(.wheelchair),
+        isCompanion: seat.attributes.isSuperset(of: .companion) && !seat.attributes.contains(.wheelchair),
+        limit: seat.categoryName.flatMap { name in limits.firstIndex { $0.category == name } })
+    }
+  }
+
+  /// How many people there are seats for, if wheelchair places and limits are all that keep some out.
+  func room(among seats: [Int]) -> Int {
+    let wheelchairs = seats.count { map.seats[$0].attributes.contains(.wheelchair) }
+    guard !limits.isEmpty else { return seats.count - max(wheelchairs - request.wheelchairs, 0) }
+    var (room, limited) = (0, limits.map { _ in 0 })
+    for seat in seats {
+      if let limit = limits.firstIndex(where: { $0.category == map.seats[seat].categoryName }) {
+        limited[limit] += 1
+      } else {
+        room += 1
+      }
+    }
+    return zip(limited, limits).reduce(room) { $0 + min($1.0, $1.1.most) }
+  }
+
+  /// Whether a place sold by the head will do for so many.
+  func admits(area number: Int, people: Int) -> Bool {
+    let area = map.generalAdmission[number]
+    guard states.areas.indices.contains(number), sections[area.section] else { return false }
+    let state = states.areas[number]
+    let isFree = state.status == .available && state.freePlaces(of: area.capacity) >= people
+    let name = area.categoryName
+    let isOfCategory = request.categories.isEmpty || name.map(request.categories.contains) ?? false
+    return isFree && isOfCategory && !(name.map(forbidden.contains) ?? false)
+      && SeatFilter.isAffordable(state.price, request)
+  }
+}
