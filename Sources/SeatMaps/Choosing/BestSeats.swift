@@ -49,9 +49,9 @@ public struct BestSeats: Sendable {
       for seat in map.rows[table.row].seats { isSoldWithTable[seat] = true }
     }
     self.isSoldWithTable = isSoldWithTable
-    ordinary = map.seats.enumerated().map { number, seat in
-      states.statuses[number] == .available && !isSoldWithTable[number]
-        && seat.attributes.isDisjoint(with: [.wheelchair, .companion])
+    ordinary = map.seats.indices.map { seat in
+      states.statuses[seat] == .available && !isSoldWithTable[seat]
+        && map.seats[seat].attributes.isDisjoint(with: [.wheelchair, .companion])
     }
   }
 

@@ -14,7 +14,7 @@ struct GroupSearch {
   private var people: Int { groups.demand.people }
 
   /// How many steps a search may take, roughly; beyond, it is not tried whether another choice is better.
-  private static let mostWork = 60_000_000
+  private static let mostWork = 100_000_000
 
   // MARK: One group
 
@@ -79,7 +79,8 @@ struct GroupSearch {
     guard neighborhoods.work <= GroupSearch.mostWork else { return (nil, false) }
     var best: Result?
     var problem: ChoiceProblem?
-    neighborhoods.visit(mostGroups: { problem == nil ? best?.score.groups ?? people : 0 }) { lines in
+    neighborhoods.visit(best: { best?.score }) { lines in
+      guard problem == nil else { return }
       do throws(ChoiceProblem) {
         let result = try packed(on: lines, nearness: .callingDistance, mostGroups: best?.score.groups ?? people)
         if let result, isBetter(result, than: best) { best = result }
@@ -113,13 +114,19 @@ struct GroupSearch {
     on lines: [SeatGroups.Line], nearness: SeatChoice.Nearness, mostGroups: Int
   ) throws(ChoiceProblem) -> Result? {
     guard let leastGroups = leastGroups(on: lines), leastGroups <= mostGroups else { return nil }
-    let groupCount = groups.isPlain ? leastGroups : mostGroups
-    guard let states = groups.demand.stateCount, work(on: lines, states, groupCount) <= GroupSearch.mostWork else {
-      guard groups.isPlain else { throw .tooIntricate }
-      return longestFirst(on: lines, nearness: nearness, groupCount: leastGroups)
-    }
-    return GroupPacking.best(groups, on: lines, mostGroups: groupCount, stateCount: states).map { best in
-      Result(score: .init(nearness: nearness, groups: best.windows.count, cost: best.cost), windows: best.windows)
+    var groupCount = groups.isPlain ? leastGroups : min(max(leastGroups, 2), mostGroups)
+    while true {
+      guard let states = groups.demand.stateCount, work(on: lines, states, groupCount) <= GroupSearch.mostWork else {
+        guard groups.isPlain else { throw .tooIntricate }
+        return longestFirst(on: lines, nearness: nearness, groupCount: leastGroups)
+      }
+      if let best = GroupPacking.best(groups, on: lines, mostGroups: groupCount, stateCount: states) {
+        return Result(
+          score: .init(nearness: nearness, groups: best.windows.count, cost: best.cost), windows: best.windows)
+      }
+      // Conditions may ask for more groups than the number of seats does.
+      guard !groups.isPlain, groupCount < mostGroups else { return nil }
+      groupCount = min(groupCount * 2, mostGroups)
     }
   }
 

@@ -13,14 +13,15 @@ struct Neighborhoods {
     var places: [Int] = []
     /// The seats of the cell and its neighbours, in order.
     var surroundings: [Int] = []
-    /// The least number of groups that a party sits in here; `Int.max` where there is no room.
-    var leastGroups = Int.max
+    /// A score that no choice here is better than; nil where there is no room for the party.
+    var bound: SeatChoice.Score?
   }
 
   private let map: SeatMap
   private let groups: SeatGroups
   private let radius: Double
   private var cells: [Cell]
+  private let bounds: ScoreBound
   /// For each open seat the number of its stretch.
   private let stretchOfPlace: [Int]
   /// The number of distances that are to be measured.
@@ -34,6 +35,7 @@ struct Neighborhoods {
   /// Complexity: O(*n* log *n*) for *n* open seats.
   init(_ map: SeatMap, groups: SeatGroups, radius: Double) {
     (self.map, self.groups, self.radius) = (map, groups, radius)
+    bounds = ScoreBound(groups)
     var stretchOfPlace: [Int] = []
     for (number, stretch) in groups.open.stretches.enumerated() {
       stretchOfPlace += Array(repeating: number, count: stretch.places.count)
@@ -41,20 +43,28 @@ struct Neighborhoods {
     self.stretchOfPlace = stretchOfPlace
     cells = Neighborhoods.cells(of: groups.open, in: map, radius: radius)
     addSurroundings()
-    cells.sort { ($0.leastGroups, $0.section, $0.row, $0.column) < ($1.leastGroups, $1.section, $1.row, $1.column) }
-    work = cells.reduce(0) { $1.leastGroups == .max ? $0 : $0 + $1.places.count * $1.surroundings.count }
+    work = cells.reduce(0) { $0 + $1.places.count * $1.surroundings.count }
+    cells = cells.compactMap { cell in cell.bound.map { (bound: $0, cell: cell) } }
+      .sorted {
+        $0.bound == $1.bound
+          ? ($0.cell.section, $0.cell.row, $0.cell.column) < ($1.cell.section, $1.cell.row, $1.cell.column)
+          : $0.bound < $1.bound
+      }.map(\.cell)
   }
 
-  /// Visits the lines in each circle that may have room for a party in no more groups than `mostGroups` says then.
-  func visit(mostGroups: () -> Int, _ body: ([SeatGroups.Line]) -> Void) {
+  /// Visits the lines in each circle that may have room for a party no worse than `best` says then.
+  func visit(best: () -> SeatChoice.Score?, _ body: ([SeatGroups.Line]) -> Void) {
     var last: [Int] = []
     for cell in cells {
-      if cell.leastGroups > mostGroups() { return }
+      if let best = best(), let bound = cell.bound, best < bound { return }
       for center in cell.places {
         let inside = places(around: center, among: cell.surroundings)
         guard inside.count >= groups.demand.people, inside != last else { continue }
         last = inside
-        body(lines(of: inside))
+        let lines = lines(of: inside)
+        guard let bound = bounds.bound(places: inside, lengths: lines.map(\.count)) else { continue }
+        if let best = best(), best < bound { continue }
+        body(lines)
       }
     }
   }
@@ -143,9 +153,8 @@ struct Neighborhoods {
         }
       }
       cells[number].surroundings = places.sorted()
-      guard places.count >= groups.demand.people else { continue }
-      let longest = places.reduce(1) { max($0, groups.open.stretches[stretchOfPlace[$1]].places.count) }
-      cells[number].leastGroups = (groups.demand.people + longest - 1) / longest
+      let lines = lines(of: cells[number].surroundings)
+      cells[number].bound = bounds.bound(places: places, lengths: lines.map(\.count))
     }
   }
 }

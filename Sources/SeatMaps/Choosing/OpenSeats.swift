@@ -45,30 +45,41 @@ struct OpenSeats {
     traits traitsOfSeat: ((_ seat: Int) -> Traits)?
   ) {
     (self.ordinary, self.neighbors) = (ordinary, neighbors)
-    for run in neighbors.runs {
-      let runSeats = neighbors.order[run.places]
-      guard let firstClosed = runSeats.firstIndex(where: { !admits[$0] }) else {
-        close(Array(runSeats), run: run)
-        continue
-      }
-      // A ring begins anew behind a seat that is not open.
-      let walk = run.isRing ? runSeats[firstClosed...] + runSeats[..<firstClosed] : runSeats
-      for stretch in walk.split(whereSeparator: { !admits[$0] }) { close(Array(stretch), run: run, isWhole: false) }
-    }
+    seats.reserveCapacity(map.seats.count)
+    for run in neighbors.runs { addStretches(of: run, order: neighbors.order, admits: admits) }
+    viewSums.reserveCapacity(seats.count + 1)
+    offCenterSums.reserveCapacity(seats.count + 1)
+    var (viewSum, offCenterSum) = (0, 0)
     for seat in seats {
-      viewSums.append(viewSums[viewSums.count - 1] + merits.view[seat])
-      offCenterSums.append(offCenterSums[offCenterSums.count - 1] + merits.offCenter[seat])
-      leavesSingleBefore.append(leavesAlone(neighbors.previous, of: seat))
-      leavesSingleAfter.append(leavesAlone(neighbors.next, of: seat))
-      if let traitsOfSeat { traits.append(traitsOfSeat(seat)) }
+      viewSum += merits.view[seat]
+      offCenterSum += merits.offCenter[seat]
+      viewSums.append(viewSum)
+      offCenterSums.append(offCenterSum)
     }
+    leavesSingleBefore = seats.map { leavesAlone(neighbors.previous, of: $0) }
+    leavesSingleAfter = seats.map { leavesAlone(neighbors.next, of: $0) }
+    if let traitsOfSeat { traits = seats.map(traitsOfSeat) }
   }
 
-  private mutating func close(_ stretch: [Int], run: SeatNeighbors.Run, isWhole: Bool = true) {
-    stretches.append(
-      Stretch(
-        places: seats.count..<seats.count + stretch.count, isRing: run.isRing && isWhole, liesInRing: run.isRing))
-    seats += stretch
+  private mutating func addStretches(of run: SeatNeighbors.Run, order: [Int], admits: [Bool]) {
+    // A ring begins anew behind a seat that is not open.
+    let firstClosed = run.isRing ? run.places.firstIndex { !admits[order[$0]] } : nil
+    let count = run.places.count
+    let start = firstClosed.map { $0 - run.places.lowerBound } ?? 0
+    var first = seats.count
+    for step in 0...count {
+      let place = (start + step) % count
+      if step < count, admits[order[run.places.lowerBound + place]] {
+        seats.append(order[run.places.lowerBound + place])
+      } else {
+        if seats.count > first {
+          stretches.append(
+            Stretch(
+              places: first..<seats.count, isRing: run.isRing && firstClosed == nil, liesInRing: run.isRing))
+        }
+        first = seats.count
+      }
+    }
   }
 
   /// Whether the neighbour on one side of an ordinary seat has no other free neighbour.

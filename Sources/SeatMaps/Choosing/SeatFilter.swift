@@ -32,12 +32,12 @@ struct SeatFilter {
     self.sections = sections
     let categories = SeatFilter.categories(request, forbidden: forbidden, map: map)
     let avoided = request.avoiding.union(request.wheelchairs > 0 ? [] : [.wheelchair, .companion])
-    admits = map.seats.indices.map { number in
-      let seat = map.seats[number]
-      return states.statuses[number] == .available && sections[map.rows[seat.row].section]
-        && seat.attributes.isDisjoint(with: avoided)
-        && (seat.category.map { categories[$0] } ?? categories[categories.count - 1])
-        && SeatFilter.isAffordable(states.prices[number], request)
+    let seats = map.seats
+    // Seats are not taken out of the array, which would count references to all their texts.
+    admits = seats.indices.map { seat in
+      states.statuses[seat] == .available && seats[seat].attributes.isDisjoint(with: avoided)
+        && sections[map.rows[seats[seat].row].section] && categories[seats[seat].category ?? categories.count - 1]
+        && SeatFilter.isAffordable(states.prices[seat], request)
     }
   }
 
@@ -56,12 +56,12 @@ struct SeatFilter {
   /// What the party takes of a seat besides the place; nil where nothing but the number of seats counts.
   var traits: ((_ seat: Int) -> OpenSeats.Traits)? {
     guard request.wheelchairs > 0 || !limits.isEmpty else { return nil }
+    let limitOfCategory = map.categories.map { category in limits.firstIndex { $0.category == category.name } }
     return { seat in
-      let seat = map.seats[seat]
+      let isWheelchair = map.seats[seat].attributes.contains(.wheelchair)
       return OpenSeats.Traits(
-        isWheelchair: seat.attributes.contains(.wheelchair),
-        isCompanion: seat.attributes.isSuperset(of: .companion) && !seat.attributes.contains(.wheelchair),
-        limit: seat.categoryName.flatMap { name in limits.firstIndex { $0.category == name } })
+        isWheelchair: isWheelchair, isCompanion: map.seats[seat].attributes.contains(.companion) && !isWheelchair,
+        limit: map.seats[seat].category.flatMap { limitOfCategory[$0] })
     }
   }
 

@@ -14,8 +14,8 @@ struct SeatNeighbors: Sendable {
     let isRing: Bool
   }
 
-  /// The median distance between seats that follow each other in a row; where no row has two seats, or they lie on each
-  /// other, the greatest width of a seat.
+  /// The median of the rows' median distances between seats that follow each other; where no row has two seats, or they
+  /// lie on each other, the greatest width of a seat.
   let pitch: Double
   /// The numbers of all seats, run by run.
   let order: [Int]
@@ -77,31 +77,29 @@ struct SeatNeighbors: Sendable {
 private struct RowPitches {
   /// For each seat the distance from the one before it in its row; not a number for the first.
   let gaps: [Double]
-  /// The median of all distances, or what stands for it.
+  /// The median of the rows' medians, or what stands for it.
   let ofMap: Double
   private let ofRows: [Double?]
 
   init(_ map: SeatMap) {
     var gaps = [Double](repeating: .nan, count: map.seats.count)
-    var all: [Double] = []
-    all.reserveCapacity(map.seats.count)
-    ofRows = map.rows.map { row in
+    for row in map.rows {
       for seat in row.seats.dropFirst() {
         gaps[seat] = map.seats[seat].center.distance(to: map.seats[seat - 1].center)
       }
-      all += gaps[row.seats.dropFirst()]
-      return row.seats.count > 2 ? RowPitches.median(Array(gaps[row.seats.dropFirst()])) : nil
     }
-    self.gaps = gaps
-    let median = RowPitches.median(all) ?? 0
-    let width = map.seats.lazy.map(\.size).max() ?? 0
+    let medians = map.rows.map { RowPitches.median(gaps[$0.seats.dropFirst()]) }
+    ofRows = zip(map.rows, medians).map { $0.seats.count > 2 ? $1 : nil }
+    let median = RowPitches.median(medians.compactMap { $0 }) ?? 0
+    let width = map.seats.indices.reduce(0) { max($0, map.seats[$1].size) }
     ofMap = median > 0 ? median : width > 0 ? width : 1
+    self.gaps = gaps
   }
 
   func pitch(ofRow row: Int) -> Double { ofRows[row] ?? ofMap }
 
   /// The lower of the two in the middle where their number is even.
-  private static func median(_ values: [Double]) -> Double? {
+  private static func median(_ values: some Collection<Double>) -> Double? {
     values.isEmpty ? nil : values.sorted()[(values.count - 1) / 2]
   }
 }

@@ -35,7 +35,7 @@ struct ExhaustiveChoice {
         row.seats.dropFirst().map { map.seats[$0].center.distance(to: map.seats[$0 - 1].center) })
     }
     func lowerMedian(_ values: [Double]) -> Double { values.isEmpty ? 0 : values.sorted()[(values.count - 1) / 2] }
-    let median = lowerMedian(gaps.flatMap { $0 })
+    let median = lowerMedian(gaps.filter { !$0.isEmpty }.map(lowerMedian))
     let pitch = median > 0 ? median : map.seats.map(\.size).max() ?? 1
     self.pitch = pitch
     var neighbors = map.seats.map { _ in [Int]() }

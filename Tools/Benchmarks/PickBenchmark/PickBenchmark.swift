@@ -1,0 +1,94 @@
+import Geometry
+import SeatMaps
+
+/// Measures how long the best seats of a large hall take: `pick-benchmark [PEOPLE [RUNS]]`.
+///
+/// The hall has 50,000 seats in 40 sections of 25 rows of 50, with an aisle in the middle of each row. Sold seats are
+/// spread at random by a fixed seed. A line for each part of seats that is sold: the time to prepare a showing, and to
+/// answer a question, both as the median of the runs.
+@main struct PickBenchmark {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+    let people = arguments.first ?? 10
+    let runs = max(arguments.dropFirst().first ?? 11, 1)
+    let map = hall
+    print("\(people) of \(map.seats.count) seats, median of \(runs) runs, in milliseconds")
+    print("  sold   prepare      pick   both   answer")
+    for sold in [0, 50, 80, 90, 95, 98] {
+      let states = states(of: map, sold: sold)
+      report("\(sold) %", map, states, SeatRequest(count: people), runs: runs)
+    }
+    var everySecond = SeatStates(of: map)
+    for seat in map.seats.indices where seat.isMultiple(of: 2) { everySecond.statuses[seat] = .blocked }
+    report("every 2nd", map, everySecond, SeatRequest(count: people), runs: runs)
+    report(
+      "wheelchairs", map, states(of: map, sold: 50), SeatRequest(count: people, wheelchairs: 2, companions: 2),
+      runs: runs)
+    report(
+      "limits", map, states(of: map, sold: 50),
+      SeatRequest(count: people, limits: [.init("A", most: people / 2), .init("B", most: people / 2)]), runs: runs)
+  }
+
+  private static func report(
+    _ name: String, _ map: SeatMap, _ states: SeatStates, _ request: SeatRequest, runs: Int
+  ) {
+    let clock = ContinuousClock()
+    var (prepare, pick, both): ([Double], [Double], [Double]) = ([], [], [])
+    var answer = ""
+    for _ in 0..<runs {
+      let start = clock.now
+      let best = BestSeats(map, states: states)
+      let middle = clock.now
+      do throws(ChoiceProblem) {
+        let choice = try best.pick(request)
+        answer = choice.reasons.first ?? ""
+        if !choice.isProvenBest { answer += " (not proven)" }
+      } catch {
+        answer = "\(error)"
+      }
+      let end = clock.now
+      prepare.append(milliseconds(middle - start))
+      pick.append(milliseconds(end - middle))
+      both.append(milliseconds(end - start))
+    }
+    let times = [prepare, pick, both].map { tenths($0.sorted()[$0.count / 2]) }
+    print("  \(name)  \(times.joined(separator: "  "))  \(answer)")
+  }
+
+  private static func milliseconds(_ duration: Duration) -> Double {
+    Double(duration.components.seconds) * 1e3 + Double(duration.components.attoseconds) * 1e-15
+  }
+
+  private static func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
+
+  private static let hall: SeatMap = {
+    let row = RowPattern([.seats(25), .aisle(width: 60), .seats(25)])
+    let rows = StraightRows(count: 25, patterns: [row])
+    let sections = (0..<40).map { number in
+      Section(
+        name: "\(number + 1)", origin: Point(Double(number % 8) * 2200, Double(number / 8) * 1600),
+        blocks: [Block(.straight(rows), category: number.isMultiple(of: 2) ? "A" : "B")])
+    }
+    var map = SeatPlan(
+      name: "Arena", categories: [Category(name: "A"), Category(name: "B")],
+      stage: Stage(.stage, position: Point(7700, -200), width: 2000), sections: sections
+    ).layout()
+    // A place for a wheelchair and one for a companion at the end of each row.
+    for row in map.rows {
+      map.seats[row.seats.lowerBound].attributes = .wheelchair
+      map.seats[row.seats.lowerBound + 1].attributes = .companion
+    }
+    return map
+  }()
+
+  private static func states(of map: SeatMap, sold percent: Int) -> SeatStates {
+    var states = SeatStates(of: map)
+    var random: UInt64 = 2026
+    for seat in map.seats.indices {
+      // Knuth's multiplier for 64 bits, of which the upper ones are good.
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      if Int(random >> 33) % 100 < percent { states.statuses[seat] = .sold }
+    }
+    return states
+  }
+}
