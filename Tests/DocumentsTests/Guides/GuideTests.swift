@@ -47,6 +47,14 @@ struct GuideTests {
     #expect(club.generalAdmission.map(\.capacity) == [400] && club.findings() == [])
   }
 
+  @Test func theGuideToOtherFormatsReadsItsChart() throws {
+    let chart = try #require(try code("json", in: "Guides/other-formats.md").first)
+    let map = try PlanDocument(reading: Array(chart.utf8)).plan.layout()
+    #expect(map.seats.map(\.id) == ["Left-A-1", "Left-A-2"])
+    #expect(map.seats.map(\.center) == [Point(120, 60), Point(140, 60)])
+    #expect(map.seats.map(\.categoryName) == ["Parquet", "Parquet"])
+  }
+
   @Test func theGuideToPlansNamesEveryKeyOfTheSchema() throws {
     let guide = try RepositoryFiles.text("Guides/plan-format.md")
     for key in try PropertyNames.of(schema: .plan) {

@@ -27,11 +27,12 @@ extension SeatmapProPlanReader {
       return section
     }
     let rows = try ruledRows(node, kind)
-    for row in rows.bakedRows {
+    let baked = rows.bakedRows
+    for row in baked {
       for seat in row.seats { foremostSeat = min(foremostSeat, section.origin.y + seat.position.y) }
     }
-    if let ruled = rows.ruled(in: section) { return ruled }
-    section.blocks = [Block(.rows(rows.bakedRows), origin: .zero, seatSize: rows.seatSize)]
+    if let ruled = rows.ruled(in: section, like: baked) { return ruled }
+    section.blocks = [Block(.rows(baked), origin: .zero, seatSize: rows.seatSize)]
     return section
   }
 

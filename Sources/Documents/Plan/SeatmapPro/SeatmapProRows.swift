@@ -99,13 +99,12 @@ struct SeatmapProRows {
 
   // MARK: As a rule
 
-  /// A section with the rows as a rule, where one gives every seat the same place and label; nil where none does.
-  func ruled(in section: Section) -> Section? {
+  /// A section with the rows as a rule, where one gives every baked seat its place and label; nil where none does.
+  func ruled(in section: Section, like baked: [SeatRow]) -> Section? {
     guard let arrangement = ruledArrangement,
       let rowScheme = LabelScheme(making: rowsToTop ? rowLabels.reversed() : rowLabels),
       let seatScheme = LabelScheme(making: seatsToLeft ? seatLabels.reversed() : seatLabels)
     else { return nil }
-    let baked = bakedRows
     var block = Block(arrangement.rows, origin: arrangement.origin, seatSize: seatSize)
     block.exceptions = baked.flatMap(exceptions)
     var section = section

@@ -105,7 +105,7 @@ extension SeatsIOPlanReader {
       case "categoryKey", "categoryLabel", "uuid", "objectType": break
       case "categoryAccessible": if try value.isTrue() { seat.attributes.insert(.wheelchair) }
       case "entrance", "viewFromYourSeatImage", "disabledBySocialDistancingRules", "extraData":
-        isLossy = isLossy || !value.isNull
+        isLossy = isLossy || value.saysSomething
       case "published": if try !value.isTrue() { isLossy = true }
       default: reading.notes.addIgnoredKey(key)
       }

@@ -57,18 +57,29 @@ extension SeatsIOPlanReader {
 }
 
 extension [TableGroup] {
-  /// Adds a group, to the last one where that says the same of its tables.
+  /// Adds a group of listed tables, to the last group where that says the same of its tables.
   fileprivate mutating func append(joining group: TableGroup) {
-    if let last, last.exceptions.isEmpty, group.exceptions.isEmpty, case .listed(let places) = last.places,
-      case .listed(let new) = group.places
-    {
-      var joined = group
-      joined.places = last.places
-      if joined == last {
-        self[count - 1].places = .listed(places + new)
-        return
-      }
+    guard let last, last.saysTheSame(as: group), case .listed(let places) = group.places else {
+      append(group)
+      return
     }
-    append(group)
+    self[count - 1].appendPlaces(places)
+  }
+}
+
+extension TableGroup {
+  /// Whether two groups differ in where their tables stand alone, and no exception is about some of them.
+  fileprivate func saysTheSame(as other: TableGroup) -> Bool {
+    var (own, other) = (self, other)
+    (own.places, other.places) = (.listed([]), .listed([]))
+    return own == other && exceptions.isEmpty
+  }
+
+  fileprivate mutating func appendPlaces(_ new: [Place]) {
+    guard case .listed(var places) = self.places else { return }
+    // Without a second owner the array grows in place.
+    self.places = .listed([])
+    places += new
+    self.places = .listed(places)
   }
 }

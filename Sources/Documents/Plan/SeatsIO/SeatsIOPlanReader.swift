@@ -211,7 +211,7 @@ extension SeatsIOPlanReader {
 
 extension JSONNode {
   /// Whether the value is more than null, false, zero and empty.
-  fileprivate var saysSomething: Bool {
+  var saysSomething: Bool {
     switch kind {
     case .null: false
     case .boolean: (try? boolean()) == true
