@@ -52,7 +52,7 @@ struct SeatsCommand: Command {
       inputs: [("plan", plan.file), ("availability", availability.availabilityFile)], outputs: [output])
     let document = try plan.read(in: session)
     let map = try plan.layout(document.plan)
-    let known = try availability.states(for: map, in: session)
+    let known = try availability.states(for: map, of: document, in: session)
     let table = SeatTable(map: map, states: known?.states)
     let bytes =
       switch format {

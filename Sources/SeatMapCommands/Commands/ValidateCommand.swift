@@ -37,7 +37,7 @@ struct ValidateCommand: Command {
   func run(in session: Session) throws(CommandFailure) -> ExitStatus {
     let document = try plan.read(in: session)
     let map = try plan.layout(document.plan)
-    let known = try availability.states(for: map, in: session)
+    let known = try availability.states(for: map, of: document, in: session)
     let findings = map.findings() + (known?.findings ?? [])
     let report = ValidationReport(
       file: plan.file.name, findings: findings, notes: document.notes + (known?.notes ?? []))

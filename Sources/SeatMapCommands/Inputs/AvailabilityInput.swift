@@ -34,10 +34,14 @@ struct AvailabilityInput {
     self.limits = limits
   }
 
-  /// What is known of the seats of a map; nil where nothing was given.
-  func states(for map: SeatMap, in session: Session) throws(CommandFailure) -> Known? {
-    if availabilityFile == nil, selections.isEmpty { return nil }
-    var availability = Availability()
+  /// What is known of the seats of a map; nil where nothing was given, and the plan's own file says nothing either.
+  ///
+  /// A file of statuses takes the place of all that the plan's file says of them.
+  func states(
+    for map: SeatMap, of document: PlanDocument, in session: Session
+  ) throws(CommandFailure) -> Known? {
+    if availabilityFile == nil, selections.isEmpty, document.availability == nil { return nil }
+    var availability = document.availability ?? Availability()
     var notes: [DocumentNote] = []
     if let availabilityFile {
       let bytes = try availabilityFile.bytes(limit: limits.fileSize, console: session.console)

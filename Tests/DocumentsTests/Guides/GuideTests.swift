@@ -21,6 +21,16 @@ struct GuideTests {
     #expect(try code("json", in: "Guides/plan-format.md").first == theatre)
   }
 
+  @Test func `The guide to other formats shows a table, a hall of characters and a grid in JSON`() throws {
+    let guide = "Guides/other-formats.md"
+    for (language, format, seats) in [("csv", PlanFormat.csv, 2), ("text", .textGrid, 36), ("json", .textGrid, 8)] {
+      let example = try #require(code(language, in: guide).last)
+      let document = try PlanDocument(reading: Array(example.utf8))
+      #expect(document.format == format && document.notes.isEmpty)
+      #expect(document.plan.layout().seats.count == seats)
+    }
+  }
+
   @Test func theGuideToPlansTurnsABoxTowardsTheStage() throws {
     let examples = try code("json", in: "Guides/plan-format.md")
     try #require(examples.count >= 2)

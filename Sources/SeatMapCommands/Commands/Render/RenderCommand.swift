@@ -60,7 +60,7 @@ struct RenderCommand: Command {
     let map = try request.plan.layout(document.plan)
     times.end("layout")
     warnings += request.plan.warnings(about: map)
-    let known = try request.availability.states(for: map, in: session)
+    let known = try request.availability.states(for: map, of: document, in: session)
     warnings += known?.warnings ?? []
     let view = try RenderedView(of: ShownMap(map: map, states: known?.states), request)
     let shown = view.shown
