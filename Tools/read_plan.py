@@ -15,6 +15,7 @@ import sys
 from itertools import count
 
 from numbering_rules import from_center, object_of
+from row_shapes import arch_rows, filled_rows, path_row
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ROMAN = [(1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"),
@@ -118,13 +119,28 @@ def selects(given, label, ordinal):
 
 
 def with_exceptions(block, category, row, row_ordinal, seat, seat_ordinal):
-    """The category of a seat, or False where it is taken away."""
+    """The category of a seat and how far it is moved, or False where it is taken away."""
+    moved = [0, 0]
     for exception in block.get("exceptions", []):
         if selects(exception.get("rows"), row, row_ordinal) and selects(exception.get("seats"), seat, seat_ordinal):
             category = exception.get("category", category)
+            moved = [a + b for a, b in zip(moved, exception.get("nudge", [0, 0]))]
             if exception.get("remove"):
                 return False
-    return category
+    return category, moved
+
+
+def change_of(block, labels, row, ordinal):
+    """What overrides change about a row: the last word of each kind, the sum of shifts, and of gaps so far."""
+    change = {"shift": 0, "gap": 0}
+    for number, label in enumerate(labels[:row + 1]):
+        for override in block.get("rowOverrides", []):
+            if selects(override.get("rows"), label, ordinal):
+                change["gap"] += override.get("gapBefore", 0)
+                if number == row:
+                    change["shift"] += override.get("shift", 0)
+                    change |= {key: value for key, value in override.items() if key not in ("shift", "gapBefore")}
+    return change
 
 
 # Rows by rule.
@@ -169,23 +185,33 @@ def chord_angle(chord, radius):
     return 2 * math.asin(chord / (2 * radius))
 
 
-def straight_row(block, patterns, number):
+def straight_row(block, patterns, number, change):
     pitch = block.get("seatPitch", 38)
-    rows = [along_row(pattern, pitch, lambda width, inside: width) for pattern in patterns[:block["rows"]]]
-    seats, extent, cells = rows[min(number, len(rows) - 1)] if rows else ([], 0, 0)
+    rows = [along_row(pattern, pitch, lambda width, inside: width) for pattern in patterns_of(block)[:block["rows"]]]
+    own = along_row(patterns[min(number, len(patterns) - 1)], pitch, lambda width, inside: width) if patterns else None
+    seats, extent, cells = own or ([], 0, 0)
     slack = (max((row[1] for row in rows), default=0) - extent) / 2
-    shift = {"center": 0, "start": -slack, "end": slack}[block.get("align", "center")]
+    y = number * block.get("rowPitch", 36) + change["gap"]
+    shift = {"center": 0, "start": -slack, "end": slack}[block.get("align", "center")] + change["shift"]
+    shift += y * math.tan(math.radians(block.get("skew", 0)))
     if number % 2:
         shift += block.get("stagger", 0) * pitch
-    y = number * block.get("rowPitch", 36)
     return [(offset + shift, y, cell) for offset, cell in seats], cells
 
 
-def arc_row(block, patterns, number):
+def arc_row(block, patterns, number, change):
     arc, pitch = block["arc"], block.get("seatPitch", 38)
-    radius = arc["radius"] + number * block.get("rowPitch", 36)
+    radius = arc["radius"] + number * block.get("rowPitch", 36) + change["gap"]
     sweep = math.radians(min(arc.get("sweep", 0), 360))
     is_ring = arc.get("sweep", 0) >= 360
+
+    def placed(angles, cells):
+        angles = [(angle + change["shift"] / radius, cell) for angle, cell in angles]
+        return [(radius * math.sin(angle), radius * math.cos(angle) - arc["radius"], cell)
+                for angle, cell in angles], cells
+    if arc.get("aisles") and not patterns:
+        angles = aisled_row(arc["aisles"], pitch, radius, sweep, is_ring)
+        return placed([(angle, place) for place, angle in enumerate(angles)], len(angles))
     if arc.get("spacing") == "equal-angle":
         pattern = patterns[min(number, len(patterns) - 1)]
         aisle = lambda width, inside: chord_angle(width, arc["radius"])
@@ -201,8 +227,52 @@ def arc_row(block, patterns, number):
             steps = math.floor(sweep / step + 1e-9)
             pattern = [max(steps, 1) if is_ring else steps + 1]
     seats, _, cells = along_row(pattern, step, aisle)
-    return [(radius * math.sin(angle), radius * math.cos(angle) - arc["radius"], cell)
-            for angle, cell in seats], cells
+    return placed(seats, cells)
+
+
+def aisled_row(aisles, pitch, radius, sweep, is_ring):
+    """The angles of as many seats as aisles along radii leave room for."""
+    step = chord_angle(pitch, radius)
+    ways = sorted((math.radians(aisle["angle"]), chord_angle(pitch + aisle["width"], radius) / 2) for aisle in aisles)
+    if is_ring:
+        ways.append((ways[0][0] + 2 * math.pi, ways[0][1]))
+        ends = []
+    else:
+        ways = [way for way in ways if abs(way[0]) < sweep / 2]
+        ends = [(-sweep / 2, ways[0][0] - ways[0][1], 1)], [(ways[-1][0] + ways[-1][1], sweep / 2, 0)]
+    rooms = [(a + half_a, b - half_b, 0.5) for (a, half_a), (b, half_b) in zip(ways, ways[1:])]
+    if ends:
+        rooms = ends[0] + rooms + ends[1]
+    angles = []
+    for low, high, share in rooms:
+        steps = math.floor((high - low) / step + 1e-9)
+        if steps >= 0:
+            first = low + (high - low - steps * step) * share
+            angles += [first + place * step for place in range(steps + 1)]
+    return angles
+
+
+def row_of(block, patterns, number, change):
+    """The seats of a row as (x, y, cell) and its number of cells."""
+    if "path" in block:
+        places = path_row(block, patterns, number, change["gap"], along_row)
+        if patterns:
+            seats, _, cells = along_row(patterns[min(number, len(patterns) - 1)], 1, lambda width, inside: width)
+            return [(x, y, cell) for (x, y), (_, cell) in zip(places, seats)], cells
+    elif "fill" in block:
+        places = filled_rows(block)[number]
+    elif "arch" in block:
+        places = arch_rows(block)[number]
+    else:
+        return (arc_row if "arc" in block else straight_row)(block, patterns, number, change)
+    return [(x, y, place) for place, (x, y) in enumerate(places)], len(places)
+
+
+def row_count(block):
+    """The number of rows that labels are counted for."""
+    if isinstance(block.get("rows"), list):
+        return 0
+    return len(filled_rows(block)) if "fill" in block else block["rows"]
 
 
 # Tables.
@@ -271,14 +341,14 @@ def table_seats(section, made_id, placed):
         for (x0, y0, turn, _), table in zip(places, labels):
             for (x, y), ordinal in zip(chairs, names.ordinals(len(chairs))):
                 label = names.label(ordinal)
-                category = with_exceptions(
+                own = with_exceptions(
                     group, group.get("category", section.get("category")), table,
                     lambda label: index_of(labels, label), label, names.ordinal)
-                if category is not False:
+                if own is not False:
                     x1 = x0 + x * math.cos(turn) - y * math.sin(turn)
                     y1 = y0 + x * math.sin(turn) + y * math.cos(turn)
-                    yield (made_id(table, label), section.get("name", ""), table, label, *placed(x1, y1),
-                           category or "")
+                    yield (made_id(table, label), section.get("name", ""), table, label,
+                           *placed(x1 + own[1][0], y1 + own[1][1]), own[0] or "")
 
 
 def native_section_seats(section):
@@ -294,18 +364,25 @@ def native_section_seats(section):
 
     blocks = section.get("blocks", [])
     for number, block in enumerate(blocks):
-        is_rule = not isinstance(block["rows"], list)
-        pitch = block.get("rowPitch", 36) if is_rule else 0
+        is_rule = not isinstance(block.get("rows"), list)
+        has_middle = is_rule and "path" not in block and "fill" not in block
+        pitch = block.get("rowPitch", 36) if has_middle else 0
         behind = 0 if last_y is None else last_y + block.get("gap", 0) + pitch
         start = block.get("origin", [0, behind])
         category = block.get("category", section.get("category"))
         if is_rule:
             numbering, labels = row_labels(section, blocks, number)
-            seat_numbering = Numbering(block.get("seatNumbering", section.get("seatNumbering")), "numbers")
-            patterns = patterns_of(block)
-            make = arc_row if "arc" in block else straight_row
+            deepest = None
             for row, row_label in enumerate(labels):
-                seats, cells = make(block, patterns, row)
+                change = change_of(block, labels, row, numbering.ordinal)
+                patterns = patterns_of(block)
+                if "seats" in change:
+                    patterns = [change["seats"] if isinstance(change["seats"], list) else [change["seats"]]]
+                if "seatNumbering" in change:
+                    seat_numbering = Numbering(change["seatNumbering"], "numbers")
+                else:
+                    seat_numbering = Numbering(block.get("seatNumbering", section.get("seatNumbering")), "numbers")
+                seats, cells = row_of(block, patterns, row, change)
                 by_cell = seat_numbering.counting == "cells"
                 ordinals = seat_numbering.ordinals(cells if by_cell else len(seats))
                 if seat_numbering.order == "right-to-left":
@@ -319,14 +396,19 @@ def native_section_seats(section):
                     ordinals = [ordinals[place] for place in places]
                 for place, (x, y, cell) in enumerate(seats):
                     label = seat_numbering.label(ordinals[cell if by_cell else place])
+                    deepest = max(y, deepest if deepest is not None else -math.inf)
                     own = with_exceptions(
-                        block, category, row_label, numbering.ordinal, label, seat_numbering.ordinal)
+                        block, change.get("category", category), row_label, numbering.ordinal, label,
+                        seat_numbering.ordinal)
                     if own is not False:
                         yield ((identifier + separator if identifier else "")
                                + row_label + separator + label, name, row_label, label,
-                               *placed(start[0] + x, start[1] + y), own or "")
-            if block["rows"] > 0:
-                last_y = start[1] + (block["rows"] - 1) * pitch
+                               *placed(start[0] + x + own[1][0], start[1] + y + own[1][1]), own[0] or "")
+            if has_middle and block["rows"] > 0:
+                gaps = change_of(block, labels, len(labels) - 1, numbering.ordinal)["gap"]
+                last_y = start[1] + (block["rows"] - 1) * pitch + gaps
+            elif deepest is not None:
+                last_y = start[1] + deepest
         else:
             labels = [row["label"] for row in block["rows"]]
             deepest = None
@@ -340,10 +422,11 @@ def native_section_seats(section):
                         seat["label"], lambda label: index_of(seat_labels, label))
                     if own is False:
                         continue
-                    own = seat.get("category", own)
+                    category_of_seat = seat.get("category", own[0])
                     made = (identifier + separator if identifier else "") + row["label"] + separator + seat["label"]
                     yield (seat.get("id", made), name, row["label"], seat["label"],
-                           *placed(start[0] + x0 + seat["x"], start[1] + y0 + seat["y"]), own or "")
+                           *placed(start[0] + x0 + seat["x"] + own[1][0], start[1] + y0 + seat["y"] + own[1][1]),
+                           category_of_seat or "")
             if deepest is not None:
                 last_y = start[1] + deepest
     yield from table_seats(
@@ -368,7 +451,7 @@ def row_labels(section, blocks, number):
         return "rowNumbering" in block
     first = next((n for n in range(number, -1, -1) if begins_anew(blocks[n])), 0)
     end = next((n for n in range(number + 1, len(blocks)) if begins_anew(blocks[n])), len(blocks))
-    counts = [0 if isinstance(block["rows"], list) else block["rows"] for block in blocks]
+    counts = [row_count(block) for block in blocks]
     numbering = Numbering(blocks[first].get("rowNumbering", section.get("rowNumbering")), "letters")
     ordinals = numbering.ordinals(sum(counts[first:end]))
     if numbering.order == "back-to-front":

@@ -50,8 +50,8 @@ private struct LoopCutter {
 
   /// How many spans before and behind a loop are looked at for where it closes.
   private static let reach = 400
-  /// How many pairs of spans are looked at altogether.
-  private static let greatestEffort = 4_000_000
+  /// How many pairs of spans are looked at for each span.
+  private static let greatestEffort = 200
 
   func cut() -> [OffsetCurve.Piece] {
     var kept: [Span] = []
@@ -90,7 +90,7 @@ private struct LoopCutter {
   private func crossing(of kept: [Span], withSpansFrom next: Int, effort: inout Int) -> Crossing? {
     for ring in 0..<LoopCutter.reach {
       let (before, after) = (kept.count - 1 - ring, next + ring)
-      guard before >= 0 || after < spans.count, effort < LoopCutter.greatestEffort else { return nil }
+      guard before >= 0 || after < spans.count, effort < LoopCutter.greatestEffort * spans.count else { return nil }
       for other in 0...ring {
         effort += 1
         if after < spans.count, kept.count - 1 - other >= 0,

@@ -12,6 +12,7 @@ public struct PathOffsets: Sendable {
   /// Parameters inside each segment between which it turns little.
   let knots: [[Double]]
   private let measures: [SegmentMeasure]
+  private let leastRadii: (left: Double, right: Double)
   /// Whether the path is closed.
   public let isClosed: Bool
   /// The length of the path.
@@ -39,6 +40,10 @@ public struct PathOffsets: Sendable {
     knots = segments.map(\.turningKnots)
     let followers = contour.segments.dropFirst() + (isClosed ? [contour.segments[0]] : [])
     turns = zip(segments, followers).map { $0.turn(to: $1) } + (isClosed ? [] : [0])
+    leastRadii = (
+      PathOffsets.leastRadius(of: segments, turns, knots, isClosed, sign: -1),
+      PathOffsets.leastRadius(of: segments, turns, knots, isClosed, sign: 1)
+    )
   }
 
   /// The number of steps that a parallel takes to be made.
@@ -67,9 +72,12 @@ public struct PathOffsets: Sendable {
   /// - Parameter toTheRight: Whether the parallels lie to the right of the path, which is down the page for one that
   ///   runs to the right.
   /// - Returns: Infinity where parallels never fold.
-  public func leastRadius(toTheRight: Bool) -> Double {
-    let sign = toTheRight ? 1.0 : -1.0
-    return segments.indices.reduce(.infinity) { least, index in
+  public func leastRadius(toTheRight: Bool) -> Double { toTheRight ? leastRadii.right : leastRadii.left }
+
+  private static func leastRadius(
+    of segments: [PathSegment], _ turns: [Double], _ knots: [[Double]], _ isClosed: Bool, sign: Double
+  ) -> Double {
+    segments.indices.reduce(.infinity) { least, index in
       if case .line(let start, let end) = segments[index] {
         let before = index > 0 ? turns[index - 1] : isClosed ? turns[turns.count - 1] : 0
         let shrinking = [before, turns[index]].reduce(0) { $0 + Angle(radians: max($1 * sign, 0) / 2).tangent }

@@ -3,8 +3,8 @@ internal import JSON
 /// The JSON Schema of native seat plans; what its keys mean says Guides/plan-format.md.
 ///
 /// It refuses what the reader refuses, but for what a schema cannot say: limits on the number of seats, keys that stand
-/// twice, numberings whose start is no label of their style, rules of numbering that begin well and go wrong later, and
-/// selections of labels that end in nothing.
+/// twice, lines without a length, outlines without room, path data and rules of numbering that begin well and go wrong
+/// later, numberings whose start is no label of their style, and selections of labels that end in nothing.
 enum PlanSchema {
   static let text = """
     {
@@ -117,6 +117,7 @@ enum PlanSchema {
               },
               "required": ["rows"]
             },
+            { "properties": { "rows": { "minimum": 1 } }, "required": ["fill"] },
             {
               "properties": {
                 "rows": {
@@ -183,7 +184,6 @@ enum PlanSchema {
         },
         "block": {
           "type": "object",
-          "required": ["rows"],
           "properties": {
             "rows": {
               "anyOf": [
@@ -202,13 +202,52 @@ enum PlanSchema {
             "rowPitch": { "$ref": "#/$defs/positiveLength" },
             "align": { "enum": ["start", "center", "end"] },
             "stagger": { "type": "number", "minimum": -1, "maximum": 1 },
+            "skew": { "type": "number", "minimum": -80, "maximum": 80 },
+            "path": {
+              "type": "object",
+              "properties": {
+                "data": { "description": "SVG path data", "type": "string", "pattern": "^[ \\t\\n\\f\\r]*[Mm]" },
+                "points": { "type": "array", "items": { "$ref": "#/$defs/point" }, "minItems": 2 },
+                "smoothness": { "type": "number", "minimum": 0, "maximum": 1 },
+                "side": { "enum": ["left", "right"] }
+              },
+              "additionalProperties": false,
+              "oneOf": [
+                { "required": ["data"], "properties": { "smoothness": false } },
+                { "required": ["points"] }
+              ]
+            },
+            "fill": {
+              "type": "object",
+              "required": ["outline"],
+              "properties": {
+                "outline": { "type": "array", "items": { "$ref": "#/$defs/point" }, "minItems": 3 },
+                "direction": { "$ref": "#/$defs/angle" },
+                "center": { "$ref": "#/$defs/point" },
+                "start": { "$ref": "#/$defs/length" },
+                "margin": { "$ref": "#/$defs/length" }
+              },
+              "additionalProperties": false,
+              "not": { "required": ["direction", "center"] }
+            },
+            "arch": {
+              "type": "object",
+              "required": ["radius"],
+              "properties": {
+                "radius": { "$ref": "#/$defs/positiveLength" },
+                "sweep": { "type": "number", "minimum": 0, "maximum": 360 },
+                "maximumPitch": { "$ref": "#/$defs/positiveLength" }
+              },
+              "additionalProperties": false
+            },
             "arc": {
               "type": "object",
               "required": ["radius"],
               "properties": {
                 "radius": { "$ref": "#/$defs/positiveLength" },
                 "sweep": { "type": "number", "minimum": 0, "maximum": 360 },
-                "spacing": { "enum": ["equal-pitch", "equal-angle"] }
+                "spacing": { "enum": ["equal-pitch", "equal-angle"] },
+                "aisles": { "type": "array", "items": { "$ref": "#/$defs/arcAisle" } }
               },
               "additionalProperties": false
             },
@@ -219,23 +258,35 @@ enum PlanSchema {
             "category": { "type": "string" },
             "rowNumbering": { "$ref": "#/$defs/rowNumbering" },
             "seatNumbering": { "$ref": "#/$defs/seatNumbering" },
+            "rowOverrides": { "type": "array", "items": { "$ref": "#/$defs/rowOverride" } },
             "exceptions": { "type": "array", "items": { "$ref": "#/$defs/exception" } }
           },
           "additionalProperties": false,
           "oneOf": [
             {
               "description": "straight rows",
-              "properties": { "rows": { "type": "integer" }, "arc": false },
-              "required": ["seats"]
+              "properties": { "rows": { "type": "integer" }, "arc": false, "path": false, "fill": false, "arch": false },
+              "required": ["rows", "seats"]
             },
             {
               "description": "rows on arcs",
-              "properties": { "rows": { "type": "integer" }, "align": false, "stagger": false },
-              "required": ["arc"],
+              "properties": {
+                "rows": { "type": "integer" },
+                "align": false,
+                "stagger": false,
+                "skew": false,
+                "path": false,
+                "fill": false,
+                "arch": false
+              },
+              "required": ["rows", "arc"],
               "anyOf": [
                 {
                   "properties": {
-                    "arc": { "properties": { "spacing": { "const": "equal-angle" } }, "required": ["sweep", "spacing"] },
+                    "arc": {
+                      "properties": { "spacing": { "const": "equal-angle" }, "aisles": { "maxItems": 0 } },
+                      "required": ["sweep", "spacing"]
+                    },
                     "seats": { "anyOf": [{ "type": "integer" }, { "type": "array", "minItems": 1 }] },
                     "seatPitch": false
                   },
@@ -244,11 +295,51 @@ enum PlanSchema {
                 {
                   "properties": { "arc": { "properties": { "spacing": { "const": "equal-pitch" } } } },
                   "anyOf": [
-                    { "required": ["seats"] },
-                    { "properties": { "arc": { "required": ["sweep"] } } }
+                    { "properties": { "arc": { "properties": { "aisles": { "maxItems": 0 } } } }, "required": ["seats"] },
+                    { "properties": { "arc": { "required": ["sweep"] }, "seats": false } }
                   ]
                 }
               ]
+            },
+            {
+              "description": "rows along a path",
+              "properties": {
+                "rows": { "type": "integer" },
+                "stagger": false,
+                "skew": false,
+                "arc": false,
+                "fill": false,
+                "arch": false
+              },
+              "required": ["rows", "path"]
+            },
+            {
+              "description": "rows that fill an outline",
+              "properties": {
+                "rows": { "type": "integer" },
+                "seats": false,
+                "stagger": false,
+                "skew": false,
+                "arc": false,
+                "path": false,
+                "arch": false
+              },
+              "required": ["fill"]
+            },
+            {
+              "description": "rows in an arch",
+              "properties": {
+                "rows": { "type": "integer" },
+                "seats": { "$ref": "#/$defs/count" },
+                "seatPitch": false,
+                "align": false,
+                "stagger": false,
+                "skew": false,
+                "arc": false,
+                "path": false,
+                "fill": false
+              },
+              "required": ["rows", "seats", "arch"]
             },
             {
               "description": "rows given one by one",
@@ -259,10 +350,38 @@ enum PlanSchema {
                 "rowPitch": false,
                 "align": false,
                 "stagger": false,
-                "arc": false
-              }
+                "skew": false,
+                "arc": false,
+                "path": false,
+                "fill": false,
+                "arch": false,
+                "rowOverrides": false
+              },
+              "required": ["rows"]
             }
           ]
+        },
+        "arcAisle": {
+          "type": "object",
+          "required": ["angle", "width"],
+          "properties": {
+            "angle": { "type": "number", "minimum": -180, "maximum": 180 },
+            "width": { "$ref": "#/$defs/length" }
+          },
+          "additionalProperties": false
+        },
+        "rowOverride": {
+          "type": "object",
+          "properties": {
+            "rows": { "$ref": "#/$defs/labels" },
+            "seats": { "anyOf": [{ "$ref": "#/$defs/patternItem" }, { "$ref": "#/$defs/pattern" }] },
+            "shift": { "$ref": "#/$defs/coordinate" },
+            "gapBefore": { "$ref": "#/$defs/coordinate" },
+            "seatNumbering": { "$ref": "#/$defs/seatNumbering" },
+            "category": { "type": "string" },
+            "rowLabels": { "$ref": "#/$defs/rowLabels" }
+          },
+          "additionalProperties": false
         },
         "patternItem": {
           "anyOf": [
@@ -316,7 +435,10 @@ enum PlanSchema {
             "remove": { "type": "boolean" },
             "category": { "type": "string" },
             "attributes": { "$ref": "#/$defs/attributes" },
-            "shape": { "$ref": "#/$defs/seatShape" }
+            "shape": { "$ref": "#/$defs/seatShape" },
+            "size": { "$ref": "#/$defs/positiveLength" },
+            "nudge": { "$ref": "#/$defs/point" },
+            "angle": { "$ref": "#/$defs/angle" }
           },
           "additionalProperties": false
         },

@@ -43,7 +43,8 @@ struct ArchLayout {
   private func step(ofSeats count: Int, radius: Double) -> Double {
     let spread = ArchLayout.sweep(of: rows) / Double(max(rows.isFullTurn ? count : count - 1, 1))
     let widest = rows.maximumPitch < 2 * radius ? 2 * asin(max(rows.maximumPitch, seatSize) / (2 * radius)) : .infinity
-    let narrowest = seatSize < 2 * radius ? 2 * asin(seatSize / (2 * radius)) : spread
+    let inner = radius - seatSize / 2
+    let narrowest = inner > 0 ? 2 * atan(seatSize / (2 * inner)) : spread
     return max(min(spread, widest), narrowest)
   }
 
@@ -70,7 +71,7 @@ struct ArchLayout {
     return counts.map { $0 + first }
   }
 
-  /// Makes the first row's radius as large as it has to be for no pitch to be less than a seat is wide.
+  /// Makes the first row's radius as large as it has to be for no seat to touch its neighbours.
   private mutating func enlargeUntilSeatsHaveRoom() {
     let sweep = ArchLayout.sweep(of: rows)
     guard sweep > 0, seatSize > 0, seatSize.isFinite, radius.isFinite, !hasRoom(radius: radius) else { return }
@@ -89,8 +90,10 @@ struct ArchLayout {
     return ArchLayout.seatCounts(of: rows, radius: radius).enumerated().allSatisfy { row, count in
       let steps = rows.isFullTurn ? count : count - 1
       guard steps > 0 else { return true }
-      let halfStep = min(sweep / Double(steps), .pi) / 2
-      return 2 * (radius + Double(row) * rows.rowPitch) * sin(halfStep) >= seatSize * (1 - 1e-12)
+      let halfStep = min(sweep / Double(steps), .pi / 2) / 2
+      // Where the front corners of neighbours touch, half a seat in front of their middles.
+      let inner = radius + Double(row) * rows.rowPitch - seatSize / 2
+      return inner > 0 && 2 * inner * tan(halfStep) >= seatSize * (1 - 1e-12)
     }
   }
 

@@ -7,6 +7,9 @@ extension FilledRows {
   /// Complexity: O(*r* *k* log *k*) for *r* rows in an outline of *k* points.
   func rowCount(seatSize: Double) -> Int { FilledLayout(self, seatSize: seatSize).rows.count }
 
+  /// The number of rows that are tried for room.
+  func lineCount(seatSize: Double) -> Int { FilledLayout(self, seatSize: seatSize).lineCount }
+
   /// The number of seats in all rows, found as ``rowCount(seatSize:)`` is.
   func seatCount(seatSize: Double) -> Int {
     FilledLayout(self, seatSize: seatSize).rows.reduce(0) { $0.addingSaturated($1.seatCount) }
@@ -35,6 +38,8 @@ struct FilledLayout {
   }
 
   private(set) var rows: [Row] = []
+  /// The number of rows that were tried for room.
+  private(set) var lineCount = 0
   private let filled: FilledRows
 
   /// How many pairs of a row and an edge of the outline are looked at; rows behind are left out.
@@ -65,6 +70,7 @@ struct FilledLayout {
     guard lines >= 0 else { return }
     for line in 0...(Int(exactly: lines.rounded(.down)) ?? most) {
       guard line < most, rows.count < filled.count ?? .max else { break }
+      lineCount += 1
       let place = first + Double(line) * filled.rowPitch
       guard let step = room.step(ofPitch: filled.seatPitch, at: place) else { continue }
       let runs = room.free(at: place).compactMap { run(in: $0, step: step, closes: room.isWholeTurn($0)) }

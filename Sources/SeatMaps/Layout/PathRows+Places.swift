@@ -2,6 +2,9 @@ internal import Geometry
 internal import Paths
 
 extension PathRows {
+  /// How many steps of the line have to be made for all rows; 0 where it has no length.
+  var stepCount: Int { max(count, 0).multipliedSaturated(by: PathOffsets(linePath)?.stepCount ?? 0) }
+
   /// The line as a path.
   var linePath: Path {
     switch line {
@@ -29,7 +32,7 @@ struct PathRowsLayout {
   private var fitted: [[SeatPlace]] = []
 
   /// The most steps that all rows together may take to be made.
-  private static let greatestStepCount = 4_000_000
+  private static let greatestStepCount = 1_000_000
 
   /// Nil where the line has no length, or the rows no pitch.
   ///

@@ -21,6 +21,10 @@ extension RowLabelPlacement {
       return PlacedRow.Label(
         center: seat.center + run * (sign * seat.size * factor), rotation: Self.readable(alongRow: run))
     }
+    let endsApart = first.center.distance(to: last.center)
+    if seats.count > 2, endsApart < 2 * first.size * factor + first.size / 2 {
+      return labels(inGapFrom: last, to: first, width: first.size * (2 * factor - 0.6))
+    }
     let start = label(beside: first, neighbor: seats[min(seats.startIndex + 1, seats.endIndex - 1)], sign: -1)
     let end = label(beside: last, neighbor: seats[max(seats.endIndex - 2, seats.startIndex)], sign: 1)
     switch self {
@@ -29,6 +33,17 @@ extension RowLabelPlacement {
     case .end: return [end]
     case .both: return [start, end]
     }
+  }
+
+  /// The name of a row that comes back to its beginning: once in the middle of the gap that is left, or nowhere where
+  /// that is too narrow for it.
+  private func labels(inGapFrom last: PlacedSeat, to first: PlacedSeat, width: Double) -> [PlacedRow.Label] {
+    let gap = first.center - last.center
+    guard let run = gap.normalized, gap.length >= width else { return [] }
+    return [
+      PlacedRow.Label(
+        center: last.center.interpolated(to: first.center, at: 0.5), rotation: Self.readable(alongRow: run))
+    ]
   }
 
   /// The rotation of a text along a row, within −90…90 degrees.

@@ -45,7 +45,9 @@ struct StraightRoom: RowRoom {
   func isWholeTurn(_ piece: ClosedRange<Double>) -> Bool { false }
 
   func free(at place: Double) -> [ClosedRange<Double>] {
-    let taken = edges.compactMap { $0.near(level: place, distance: clearance) }
+    // A row that just has room has it but for rounding.
+    let rounding = 1e-12 * (clearance + max(bounds.minY.magnitude, bounds.maxY.magnitude))
+    let taken = edges.compactMap { $0.near(level: place, distance: max(clearance - rounding, 0)) }
     return gaps(between: taken, in: bounds.minX...bounds.maxX) { interior.contains(Point($0, place)) }
   }
 }
@@ -91,9 +93,16 @@ struct ArcRoom: RowRoom {
       let ends = edge.angles(atDistance: clearance, radius: radius, center: center)
         .map { domain.lowerBound + Angle(radians: $0 - domain.lowerBound).normalized.radians }.sorted()
       let cuts = [domain.lowerBound] + ends + [domain.upperBound]
-      for (from, to) in zip(cuts, cuts.dropFirst()) where to > from {
-        if edge.distance(to: point((from + to) / 2)) < clearance { taken.append(from...to) }
+      var from: Double?
+      for (start, end) in zip(cuts, cuts.dropFirst()) where end > start {
+        let isTaken = edge.distance(to: point((start + end) / 2)) < clearance
+        if isTaken, from == nil { from = start }
+        if !isTaken, let begun = from {
+          taken.append(begun...start)
+          from = nil
+        }
       }
+      if let from { taken.append(from...domain.upperBound) }
       if clearance == 0 { taken += ends.map { $0...$0 } }
     }
     return gaps(between: taken, in: domain) { interior.contains(point($0)) }

@@ -9,7 +9,7 @@ public struct ArchRows: Hashable, Sendable {
   public var seats: Int
   /// The number of rows.
   public var count: Int
-  /// The radius of the first row's circle; more where the seats would else stand nearer than they are wide.
+  /// The radius of the first row's circle; more where seats would else overlap.
   public var radius: Double
   /// The distance between neighbouring rows.
   public var rowPitch: Double

@@ -4,11 +4,12 @@ extension SeatPlan {
   /// Computed without laying them out, to refuse a plan that is too large; `Int.max` where it is that or more, or
   /// where a million rows and more would have to be measured one by one.
   ///
-  /// Complexity: O(*r*) for *r* rows that are given one by one or filled by their sweep, and the blocks.
+  /// Complexity: O(*r*) for *r* rows that are given one by one, filled by their sweep or changed by overrides, and the
+  /// blocks; O(*n*) for *n* seats that fill their lines.
   public var seatCount: Int {
     sections.reduce(0) { count, section in
       let chairs = section.tables.reduce(count) { $0.addingSaturated($1.seatCount) }
-      return section.blocks.reduce(chairs) { $0.addingSaturated($1.seatCount) }
+      return chairs.addingSaturated(section.blockSeatCount)
     }
   }
 
@@ -17,6 +18,21 @@ extension SeatPlan {
     sections.reduce(0) { count, section in
       let tables = section.tables.reduce(count) { $0.addingSaturated($1.tableCount) }
       return section.blocks.reduce(tables) { $0.addingSaturated($1.rowCount) }
+    }
+  }
+}
+
+extension Section {
+  /// The number of seats of its blocks before exceptions take any away, as ``SeatPlan/seatCount`` has it: with what
+  /// overrides of rows change.
+  public var blockSeatCount: Int {
+    let labels = blocks.contains { !$0.rowOverrides.isEmpty } ? RowLabelSequences(self) : nil
+    return blocks.enumerated().reduce(0) { count, numbered in
+      let (number, block) = numbered
+      guard let labels, !block.rowOverrides.isEmpty, block.rowCount <= SeatPlan.defaultLimit,
+        let rows = BlockRows(block, labels: labels.labels(ofBlock: number), limit: SeatPlan.defaultLimit)
+      else { return count.addingSaturated(block.seatCount) }
+      return (0..<rows.counted.count).reduce(count) { $0.addingSaturated(rows.counted.cells($1).seatCount) }
     }
   }
 }
@@ -59,7 +75,7 @@ extension Block {
     }
   }
 
-  /// The number of seats before exceptions take any away, counted as ``SeatPlan/seatCount`` does.
+  /// The number of seats before overrides of rows change it and exceptions take any away, counted as ``SeatPlan/seatCount`` does.
   public var seatCount: Int {
     switch arrangement {
     case .straight(let rows):
@@ -74,6 +90,17 @@ extension Block {
     case .arch(let rows): return rows.count > 0 ? max(rows.seats, 0) : 0
     case .rows(let rows):
       return rows.reduce(0) { $0 + $1.seats.count }
+    }
+  }
+
+  /// What laying the block out takes: the number of its seats or rows, whichever is more, or of the places that have to
+  /// be looked at for them.
+  public var effort: Int {
+    let seats = max(seatCount, rowCount)
+    return switch arrangement {
+    case .straight, .arc, .arch, .rows: seats
+    case .path(let rows): max(seats, rows.stepCount / 10)
+    case .filling(let rows): max(seats, rows.lineCount(seatSize: seatSize))
     }
   }
 

@@ -49,16 +49,20 @@ extension SeededRandom {
 
   private mutating func block() -> Block {
     let arrangement: Block.Arrangement =
-      switch int(0...2) {
+      switch int(0...5) {
       case 0: .straight(straightRows())
       case 1: .arc(arcRows())
+      case 2: .path(pathRows())
+      case 3: .filling(filledRows())
+      case 4: .arch(archRows())
       default: .rows(list(0...3) { $0.row() })
       }
+    let isRule = if case .rows = arrangement { false } else { true }
     return Block(
       arrangement, origin: maybe { $0.point() }, gap: bool() ? 0 : double(-10...40),
       seatSize: bool() ? Block.defaultSeatSize : length(), seatShape: maybe { $0.one() }, category: maybe { $0.text() },
       rowNumbering: maybe { $0.rowNumbering() }, seatNumbering: maybe { $0.seatNumbering() },
-      exceptions: list(0...2) { $0.exception() })
+      rowOverrides: isRule ? list(0...2) { $0.rowOverride() } : [], exceptions: list(0...2) { $0.exception() })
   }
 
   private mutating func straightRows() -> StraightRows {
@@ -66,7 +70,7 @@ extension SeededRandom {
       count: int(0...6), patterns: list(0...3) { $0.pattern() },
       seatPitch: bool() ? StraightRows.defaultSeatPitch : length(),
       rowPitch: bool() ? StraightRows.defaultRowPitch : length(), alignment: one(),
-      stagger: bool() ? 0 : double(-1...1))
+      stagger: bool() ? 0 : double(-1...1), skew: bool() ? .zero : .degrees(double(-80...80)))
   }
 
   private mutating func arcRows() -> ArcRows {
@@ -76,7 +80,40 @@ extension SeededRandom {
       count: int(0...6), radius: double(200...900), rowPitch: bool() ? StraightRows.defaultRowPitch : length(),
       spacing: hasEqualAngles ? .equalAngle : .equalPitch(bool() ? StraightRows.defaultSeatPitch : double(20...60)),
       sweep: hasEqualAngles || !hasPatterns || bool() ? .degrees(double(0...360)) : nil,
-      patterns: hasPatterns ? list(1...3) { $0.pattern() } : [])
+      patterns: hasPatterns ? list(1...3) { $0.pattern() } : [],
+      aisles: hasPatterns
+        ? [] : list(0...2) { ArcRows.Aisle(at: .degrees($0.double(-180...180)), width: $0.length()) })
+  }
+
+  private mutating func pathRows() -> PathRows {
+    let points = [Point.zero] + list(1...4) { $0.point() }
+    var path = Path()
+    path.move(to: point())
+    for _ in 0..<int(1...3) { path.append(segment().element) }
+    return PathRows(
+      count: int(0...4), line: bool() ? .path(path) : .points(points, smoothness: bool() ? 0 : double(0...1)),
+      side: one(), seatPitch: double(20...60), rowPitch: bool() ? StraightRows.defaultRowPitch : length(),
+      alignment: one(), patterns: bool() ? [] : list(1...3) { $0.pattern() })
+  }
+
+  private mutating func filledRows() -> FilledRows {
+    FilledRows(
+      outline: list(3...6) { $0.point() }, course: bool() ? .straight(angle()) : .arcs(center: point()),
+      count: maybe { $0.int(0...5) }, start: maybe { $0.length() }, seatPitch: double(20...60),
+      rowPitch: double(20...60), margin: bool() ? 0 : length(), alignment: one())
+  }
+
+  private mutating func archRows() -> ArchRows {
+    ArchRows(
+      seats: int(0...60), count: int(0...5), radius: length(), rowPitch: bool() ? 36 : length(),
+      sweep: bool() ? .degrees(180) : .degrees(double(0...360)), maximumPitch: bool() ? 38 : length())
+  }
+
+  private mutating func rowOverride() -> RowOverride {
+    RowOverride(
+      rows: maybe { $0.selection() }, pattern: maybe { $0.pattern() }, shift: bool() ? 0 : double(-40...40),
+      gapBefore: bool() ? 0 : double(-10...40), seatNumbering: maybe { $0.seatNumbering() },
+      category: maybe { $0.text() }, labelPlacement: maybe { $0.one() })
   }
 
   private mutating func pattern() -> RowPattern {
@@ -107,7 +144,8 @@ extension SeededRandom {
   private mutating func exception() -> SeatException {
     SeatException(
       rows: maybe { $0.selection() }, seats: maybe { $0.selection() }, isRemoved: bool(), category: maybe { $0.text() },
-      attributes: attributes(), shape: maybe { $0.one() })
+      attributes: attributes(), shape: maybe { $0.one() }, size: maybe { $0.length() },
+      nudge: bool() ? .zero : point() - .zero, angle: maybe { $0.angle() })
   }
 
   private mutating func selection() -> LabelSelection {

@@ -59,7 +59,10 @@ struct DocumentSchemaTests {
 
   /// Since the readers take these files, they know every key of the schemas.
   @Test(arguments: [
-    (DocumentSchema.plan, ["plans/valid/every-key.json", "plans/valid/tables-and-areas.json"]),
+    (
+      DocumentSchema.plan,
+      ["plans/valid/every-key.json", "plans/valid/row-shapes.json", "plans/valid/tables-and-areas.json"]
+    ),
     (.theme, ["themes/valid/every-key.json"]),
     (.order, ["orders/valid/every-key.json"]),
     // A perforation is made of dashes or of holes.

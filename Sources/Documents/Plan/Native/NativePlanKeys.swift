@@ -42,22 +42,57 @@ enum SectionKey: String, DocumentKey {
 }
 
 enum BlockKey: String, DocumentKey {
-  case rows, seats, seatPitch, rowPitch, align, stagger, arc
-  case origin, gap, seatSize, seatShape, category, rowNumbering, seatNumbering, exceptions
+  case rows, seats, seatPitch, rowPitch, align, stagger, skew, arc, path, fill, arch
+  case origin, gap, seatSize, seatShape, category, rowNumbering, seatNumbering, rowOverrides, exceptions
 
   static let owner = "a block"
   /// Those that every block may have.
   static let ofEveryBlock: [BlockKey] = [
     .rows, .origin, .gap, .seatSize, .seatShape, .category, .rowNumbering, .seatNumbering, .exceptions,
   ]
-  static let ofStraightRows = ofEveryBlock + [.seats, .seatPitch, .rowPitch, .align, .stagger]
-  static let ofArcRows = ofEveryBlock + [.seats, .seatPitch, .rowPitch, .arc]
+  /// Those that every block of rows by rule may have.
+  private static let ofEveryRule = ofEveryBlock + [.rowPitch, .rowOverrides]
+  static let ofStraightRows = ofEveryRule + [.seats, .seatPitch, .align, .stagger, .skew]
+  static let ofArcRows = ofEveryRule + [.seats, .seatPitch, .arc]
+  static let ofPathRows = ofEveryRule + [.seats, .seatPitch, .align, .path]
+  static let ofFilledRows = ofEveryRule + [.seatPitch, .align, .fill]
+  static let ofArchRows = ofEveryRule + [.seats, .arch]
 }
 
 enum ArcKey: String, DocumentKey {
-  case radius, sweep, spacing
+  case radius, sweep, spacing, aisles
 
   static let owner = "an arc"
+}
+
+enum ArcAisleKey: String, DocumentKey {
+  case angle, width
+
+  static let owner = "an aisle along a radius"
+}
+
+enum PathKey: String, DocumentKey {
+  case data, points, smoothness, side
+
+  static let owner = "the path of rows"
+}
+
+enum FillKey: String, DocumentKey {
+  case outline, direction, center, start, margin
+
+  static let owner = "an outline to fill"
+}
+
+enum ArchKey: String, DocumentKey {
+  case radius, sweep, maximumPitch
+
+  static let owner = "an arch"
+}
+
+enum RowOverrideKey: String, DocumentKey {
+  case rows, seats, shift, gapBefore, seatNumbering, category, rowLabels
+
+  static let owner = "an override of rows"
 }
 
 enum GapKey: String, DocumentKey {
@@ -79,7 +114,7 @@ enum SeatKey: String, DocumentKey {
 }
 
 enum ExceptionKey: String, DocumentKey {
-  case rows, seats, remove, category, attributes, shape
+  case rows, seats, remove, category, attributes, shape, size, nudge, angle
 
   static let owner = "an exception"
 }

@@ -3,15 +3,16 @@ internal import JSON
 internal import SeatMaps
 
 extension NativePlanReader {
-  /// A block: rows given one by one where `rows` is an array, rows on arcs where there is `arc`, straight rows else.
+  /// A block: rows given one by one where `rows` is an array; else the rule whose key there is, or straight rows.
   mutating func block(_ node: JSONNode) throws(JSONFault) -> Block {
-    let rows = node["rows"]
-    if let rows, rows.kind == .array {
+    if let rows = node["rows"], rows.kind == .array {
       return try block(node, BlockKey.ofEveryBlock, "a block whose rows are given one by one")
     }
-    return node["arc"] == nil
-      ? try block(node, BlockKey.ofStraightRows, "a block of straight rows")
-      : try block(node, BlockKey.ofArcRows, "a block of rows on arcs")
+    if node["arc"] != nil { return try block(node, BlockKey.ofArcRows, "a block of rows on arcs") }
+    if node["path"] != nil { return try block(node, BlockKey.ofPathRows, "a block of rows along a path") }
+    if node["fill"] != nil { return try block(node, BlockKey.ofFilledRows, "a block of rows that fill an outline") }
+    if node["arch"] != nil { return try block(node, BlockKey.ofArchRows, "a block of rows in an arch") }
+    return try block(node, BlockKey.ofStraightRows, "a block of straight rows")
   }
 
   private mutating func block(
@@ -19,16 +20,20 @@ extension NativePlanReader {
   ) throws(JSONFault) -> Block {
     var block = Block(.rows([]))
     var rule = RowRule()
-    var rows, exceptions: JSONNode?
+    var rows, changes: JSONNode?
     for (text, value) in try node.fields(duplicates: .rejected) {
       switch try text.key(among: keys, owner: owner) {
       case .rows: rows = value
-      case .seats: rule.patterns = try patterns(value)
+      case .seats: rule.seats = (value, try patterns(value))
       case .seatPitch: rule.seatPitch = (value, try value.positiveLength())
       case .rowPitch: rule.rowPitch = try value.positiveLength()
       case .align: rule.alignment = try value.choice()
       case .stagger: rule.stagger = try value.number(in: -1...1)
+      case .skew: rule.skew = .degrees(try value.number(in: -80...80))
       case .arc: rule.arc = (value, try arc(value))
+      case .path: rule.path = try path(value)
+      case .fill: rule.fill = try fill(value)
+      case .arch: rule.arch = try arch(value)
       case .origin: block.origin = try value.pair()
       case .gap: block.gap = try value.coordinate()
       case .seatSize: block.seatSize = try value.positiveLength()
@@ -36,49 +41,42 @@ extension NativePlanReader {
       case .category: block.category = try reading.text(value)
       case .rowNumbering: block.rowNumbering = try rowNumbering(value)
       case .seatNumbering: block.seatNumbering = try seatNumbering(value)
+      case .rowOverrides:
+        changes = value
+        block.rowOverrides = try value.map { (override) throws(JSONFault) in try self.rowOverride(override) }
       case .exceptions:
-        exceptions = value
+        changes = value
         block.exceptions = try self.exceptions(value)
       }
     }
-    let given = try node.required(rows, BlockKey.rows)
-    if given.kind == .array {
-      block.arrangement = .rows(try given.map { (row) throws(JSONFault) in try self.row(row) })
+    if let rows, rows.kind == .array {
+      block.arrangement = .rows(try rows.map { (row) throws(JSONFault) in try self.row(row) })
     } else {
-      rule.count = try given.integer(in: 0...max(reading.limits.seats, 0))
-      block.arrangement = try rule.arrangement(of: node)
-      try reading.count(seats: max(block.seatCount, block.rowCount), at: given)
+      let count = try rows.map { (rows) throws(JSONFault) in try rows.integer(in: 0...max(reading.limits.seats, 0)) }
+      block.arrangement = try rule.arrangement(ofRows: count, in: node)
+      try reading.count(seats: block.effort, at: rows ?? node)
     }
-    if let exceptions {
+    if let changes {
       let seats = max(block.seatCount, block.rowCount)
-      try reading.count(exceptions: block.exceptions.count, ofSeats: seats, at: exceptions)
+      try reading.count(exceptions: block.exceptions.count + block.rowOverrides.count, ofSeats: seats, at: changes)
     }
     return block
-  }
-
-  private func arc(_ node: JSONNode) throws(JSONFault) -> RowRule.Arc {
-    var radius: Double?
-    var arc = RowRule.Arc(radius: 0)
-    for (text, value) in try node.fields(duplicates: .rejected) {
-      switch try text.key(of: ArcKey.self) {
-      case .radius: radius = try value.positiveLength()
-      case .sweep: arc.sweep = .degrees(try value.number(in: 0...360))
-      case .spacing: arc.spacing = try value.choice()
-      }
-    }
-    arc.radius = try node.required(radius, ArcKey.radius)
-    return arc
   }
 
   // MARK: Patterns
 
   /// What stands along the rows: a number of seats, one pattern for all rows, or an array of patterns.
-  private mutating func patterns(_ node: JSONNode) throws(JSONFault) -> [RowPattern] {
+  mutating func patterns(_ node: JSONNode) throws(JSONFault) -> [RowPattern] {
     guard node.kind == .array else { return [RowPattern([try patternItem(node)])] }
     var elements = try node.elements()
     guard let first = elements.next() else { return [] }
     if first.kind == .array { return try node.map { (pattern) throws(JSONFault) in try self.pattern(pattern) } }
     return [try pattern(node)]
+  }
+
+  /// What stands along a row: a number of seats, or an array of pieces.
+  func pattern(ofRow node: JSONNode) throws(JSONFault) -> RowPattern {
+    node.kind == .array ? try pattern(node) : RowPattern([try patternItem(node)])
   }
 
   private func pattern(_ node: JSONNode) throws(JSONFault) -> RowPattern {
@@ -118,6 +116,9 @@ extension NativePlanReader {
         case .category: exception.category = try reading.text(value)
         case .attributes: exception.attributes = try attributes(value)
         case .shape: exception.shape = try value.choice()
+        case .size: exception.size = try value.positiveLength()
+        case .nudge: exception.nudge = try value.pair() - .zero
+        case .angle: exception.angle = try value.angle()
         }
       }
       return exception
@@ -125,7 +126,7 @@ extension NativePlanReader {
   }
 
   /// Labels as text, `"A-C, F"`; as a number; or as an array of these and of exact labels and ranges.
-  private mutating func labelSelection(_ node: JSONNode) throws(JSONFault) -> LabelSelection {
+  mutating func labelSelection(_ node: JSONNode) throws(JSONFault) -> LabelSelection {
     guard node.kind == .array else { return LabelSelection(try labelItems(node)) }
     var items: [LabelSelection.Item] = []
     for element in try node.elements() { items += try labelItems(element) }

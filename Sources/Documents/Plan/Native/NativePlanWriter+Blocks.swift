@@ -9,7 +9,10 @@ extension NativePlanWriter {
       switch block.arrangement {
       case .straight(let rows): writeFields(of: rows, to: &json)
       case .arc(let rows): writeFields(of: rows, to: &json)
-      case .path, .filling, .arch, .rows: break
+      case .path(let rows): writeFields(of: rows, to: &json)
+      case .filling(let rows): writeFields(of: rows, to: &json)
+      case .arch(let rows): writeFields(of: rows, to: &json)
+      case .rows: break
       }
       json.field(BlockKey.origin, block.origin)
       json.field(BlockKey.gap, block.gap.unless(0))
@@ -18,6 +21,7 @@ extension NativePlanWriter {
       json.field(BlockKey.category, block.category)
       write(block.rowNumbering, BlockKey.rowNumbering, to: &json)
       write(block.seatNumbering, BlockKey.seatNumbering, to: &json)
+      write(block.rowOverrides, to: &json)
       write(block.exceptions, to: &json)
       if case .rows(let rows) = block.arrangement {
         json.key(BlockKey.rows)
@@ -35,6 +39,7 @@ extension NativePlanWriter {
     json.field(BlockKey.rowPitch, rows.rowPitch.unless(StraightRows.defaultRowPitch))
     json.field(BlockKey.align, rows.alignment.unless(.center)?.rawValue)
     json.field(BlockKey.stagger, rows.stagger.unless(0))
+    json.field(BlockKey.skew, rows.skew.degrees.unless(0))
   }
 
   private static func writeFields(of rows: ArcRows, to json: inout JSONWriter) {
@@ -49,12 +54,22 @@ extension NativePlanWriter {
       json.field(ArcKey.radius, rows.radius)
       json.field(ArcKey.sweep, rows.sweep?.degrees)
       if rows.spacing == .equalAngle { json.field(ArcKey.spacing, ArcSpacing.equalAngle.rawValue) }
+      guard !rows.aisles.isEmpty else { return }
+      json.key(ArcKey.aisles)
+      json.array { json in
+        for aisle in rows.aisles {
+          json.object { json in
+            json.field(ArcAisleKey.angle, aisle.angle.degrees)
+            json.field(ArcAisleKey.width, aisle.width)
+          }
+        }
+      }
     }
   }
 
   // MARK: Patterns
 
-  private static func write(_ patterns: [RowPattern], to json: inout JSONWriter) {
+  static func write(_ patterns: [RowPattern], to json: inout JSONWriter) {
     json.key(BlockKey.seats)
     if let only = patterns.first, patterns.count == 1, !only.items.isEmpty {
       if only.items.count == 1, case .seats(let count)? = only.items.first {
@@ -69,7 +84,7 @@ extension NativePlanWriter {
     }
   }
 
-  private static func write(_ pattern: RowPattern, to json: inout JSONWriter) {
+  static func write(_ pattern: RowPattern, to json: inout JSONWriter) {
     json.array(.inline) { json in
       for item in pattern.items {
         switch item {
@@ -100,12 +115,15 @@ extension NativePlanWriter {
             json.field(ExceptionKey.attributes, strings: exception.attributes.keys)
           }
           json.field(ExceptionKey.shape, exception.shape?.rawValue)
+          json.field(ExceptionKey.size, exception.size)
+          if exception.nudge != .zero { json.field(ExceptionKey.nudge, Point.zero + exception.nudge) }
+          json.field(ExceptionKey.angle, exception.angle?.degrees)
         }
       }
     }
   }
 
-  private static func write(_ selection: LabelSelection?, _ key: ExceptionKey, to json: inout JSONWriter) {
+  static func write(_ selection: LabelSelection?, _ key: some DocumentKey, to json: inout JSONWriter) {
     guard let selection else { return }
     json.key(key)
     if let shorthand = selection.shorthand {
@@ -132,6 +150,6 @@ extension Block {
   /// Whether the block is a rule without exceptions, and so fits on a line.
   fileprivate var isShortRule: Bool {
     if case .rows = arrangement { return false }
-    return exceptions.isEmpty && rowNumbering == nil && seatNumbering == nil
+    return exceptions.isEmpty && rowOverrides.isEmpty && rowNumbering == nil && seatNumbering == nil
   }
 }
