@@ -51,7 +51,7 @@ private struct LoopCutter {
   /// How many spans before and behind a loop are looked at for where it closes.
   private static let reach = 400
   /// How many pairs of spans are looked at for each span.
-  private static let greatestEffort = 200
+  private static let greatestEffort = 50
 
   func cut() -> [OffsetCurve.Piece] {
     var kept: [Span] = []

@@ -119,7 +119,7 @@ extension PathOffsets {
   /// Every point of it is as far from the path as that, unless the path bends so tightly, or lies so near to itself,
   /// that there is no such curve. A closed path is not cut off at the corner where it begins.
   ///
-  /// Takes time in proportion to ``stepCount``, and where loops are cut off at most to two hundred times as much; a loop
+  /// Takes time in proportion to ``stepCount``, and where loops are cut off at most to fifty times as much; a loop
   /// that is not found in that time stays.
   public func curve(at distance: Double) -> OffsetCurve {
     let pieces = cutLoops(of: untrimmedPieces(at: distance), distance: distance)

@@ -50,11 +50,15 @@ struct ArchLayout {
 
   // MARK: Sharing
 
+  /// The most rows, and the most seats, that are shared out.
+  private static let greatestRowCount = 1000
+  private static let greatestSeatCount = 1_000_000_000
+
   /// The steps from seat to seat shared out in proportion to the radii by the largest remainder, of equal ones the
   /// foremost; each row that is not a full turn has a seat more than steps.
   private static func seatCounts(of rows: ArchRows, radius: Double) -> [Int] {
-    let seats = max(rows.seats, 0)
-    let rowCount = min(max(rows.count, 0), seats, SeatPlan.defaultLimit)
+    let seats = min(max(rows.seats, 0), greatestSeatCount)
+    let rowCount = min(max(rows.count, 0), seats, greatestRowCount)
     let radii = (0..<rowCount).map { max(radius + Double($0) * rows.rowPitch, 0) }
     let sum = radii.reduce(0, +)
     let first = rows.isFullTurn ? 0 : 1

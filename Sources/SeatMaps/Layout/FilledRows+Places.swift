@@ -43,7 +43,7 @@ struct FilledLayout {
   private let filled: FilledRows
 
   /// How many pairs of a row and an edge of the outline are looked at; rows behind are left out.
-  private static let greatestEffort = 4_000_000
+  private static let greatestEffort = 200_000
 
   init(_ filled: FilledRows, seatSize: Double) {
     self.filled = filled
@@ -73,8 +73,20 @@ struct FilledLayout {
       lineCount += 1
       let place = first + Double(line) * filled.rowPitch
       guard let step = room.step(ofPitch: filled.seatPitch, at: place) else { continue }
-      let runs = room.free(at: place).compactMap { run(in: $0, step: step, closes: room.isWholeTurn($0)) }
+      let runs = runs(in: room.free(at: place), step: step, isWholeTurn: room.isWholeTurn)
       if !runs.isEmpty { rows.append(Row(place: place, step: step, runs: runs)) }
+    }
+  }
+
+  /// As many seats as fit into the pieces of a row, those of neighbouring pieces no nearer to each other than others.
+  private func runs(
+    in pieces: [ClosedRange<Double>], step: Double, isWholeTurn: (ClosedRange<Double>) -> Bool
+  ) -> [Run] {
+    pieces.reduce(into: []) { runs, piece in
+      let earliest = runs.last.map { $0.first + Double($0.seatCount) * step } ?? piece.lowerBound
+      guard earliest <= piece.upperBound else { return }
+      let left = max(piece.lowerBound, earliest)...piece.upperBound
+      if let run = run(in: left, step: step, closes: isWholeTurn(piece)) { runs.append(run) }
     }
   }
 

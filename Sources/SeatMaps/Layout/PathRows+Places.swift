@@ -16,6 +16,8 @@ extension PathRows {
   /// The number of seats in all rows; `Int.max` where it is more than a million, or cannot be told in reasonable time.
   var seatCount: Int {
     guard patterns.isEmpty else { return Block.seatCount(of: patterns, rows: count) }
+    guard let offsets = PathOffsets(linePath), count > 0 else { return 0 }
+    guard offsets.length / seatPitch <= Double(SeatPlan.defaultLimit) || !(seatPitch > 0) else { return .max }
     let seats = PathRowsLayout(self, limit: SeatPlan.defaultLimit + 1)?.fittedSeatCount ?? 0
     return seats > SeatPlan.defaultLimit ? .max : seats
   }
@@ -211,7 +213,7 @@ struct PathRowsLayout {
     }
     // The middle is in a gap: its cells next to the middle are placed, and stepped on from.
     let pitch = rows.seatPitch
-    let cellsBefore = max(Int((before / pitch - 0.25).rounded(.down)), 0)
+    let cellsBefore = Int((before / pitch + 1e-9).rounded(.down))
     let rest = before - Double(cellsBefore) * pitch
     let cellsAfter = leap.cells - cellsBefore - 1
     let isOnCell = rest < pitch * 1e-9 || cellsAfter < 0

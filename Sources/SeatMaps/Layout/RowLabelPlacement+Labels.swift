@@ -21,8 +21,7 @@ extension RowLabelPlacement {
       return PlacedRow.Label(
         center: seat.center + run * (sign * seat.size * factor), rotation: Self.readable(alongRow: run))
     }
-    let endsApart = first.center.distance(to: last.center)
-    if seats.count > 2, endsApart < 2 * first.size * factor + first.size / 2 {
+    if seats.count > 2, Self.comesBack(seats, within: first.size * (2 * factor + 0.5)) {
       return labels(inGapFrom: last, to: first, width: first.size * (2 * factor - 0.6))
     }
     let start = label(beside: first, neighbor: seats[min(seats.startIndex + 1, seats.endIndex - 1)], sign: -1)
@@ -33,6 +32,14 @@ extension RowLabelPlacement {
     case .end: return [end]
     case .both: return [start, end]
     }
+  }
+
+  /// Whether a row ends near its beginning and runs towards it.
+  private static func comesBack(_ seats: ArraySlice<PlacedSeat>, within distance: Double) -> Bool {
+    let (first, last) = (seats[seats.startIndex].center, seats[seats.endIndex - 1].center)
+    let gap = first - last
+    return gap.length < distance && gap.dot(last - seats[seats.endIndex - 2].center) > 0
+      && gap.dot(seats[seats.startIndex + 1].center - first) > 0
   }
 
   /// The name of a row that comes back to its beginning: once in the middle of the gap that is left, or nowhere where

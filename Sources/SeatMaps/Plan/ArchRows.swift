@@ -7,7 +7,7 @@ public import Geometry
 public struct ArchRows: Hashable, Sendable {
   /// The number of seats in all rows together.
   public var seats: Int
-  /// The number of rows.
+  /// The number of rows; only the first thousand get seats.
   public var count: Int
   /// The radius of the first row's circle; more where seats would else overlap.
   public var radius: Double

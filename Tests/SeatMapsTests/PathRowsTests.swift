@@ -1,0 +1,292 @@
+import Geometry
+import Paths
+import SeatMaps
+import TestSupport
+import Testing
+
+@Suite struct PathRowsTests {
+  private func map(_ rows: PathRows, focalPoint: Point? = nil) -> SeatMap {
+    SeatPlan(name: "", focalPoint: focalPoint, sections: [Section(name: "", blocks: [Block(.path(rows))])]).layout()
+  }
+
+  private func centers(_ map: SeatMap, row: Int) -> [Point] { map.seats[map.rows[row].seats].map(\.center) }
+
+  private func gaps(_ map: SeatMap, row: Int) -> [Double] {
+    let centers = centers(map, row: row)
+    return zip(centers, centers.dropFirst()).map { $0.distance(to: $1) }
+  }
+
+  /// The least distance from a point to a path, found among many points of it and closed in on.
+  private func distance(from point: Point, to path: Path) -> Double {
+    path.contours.flatMap(\.segments).reduce(.infinity) { least, segment in
+      var best =
+        (0...200).map { Double($0) / 200 }
+        .min { segment.point(at: $0).distance(to: point) < segment.point(at: $1).distance(to: point) } ?? 0
+      var step = 1.0 / 200
+      for _ in 0..<70 {
+        for t in [best - step, best + step] where (0...1).contains(t) {
+          if segment.point(at: t).distance(to: point) < segment.point(at: best).distance(to: point) { best = t }
+        }
+        step *= 0.6
+      }
+      return min(least, segment.point(at: best).distance(to: point))
+    }
+  }
+
+  // MARK: The laws
+
+  private static let horseshoe: Path = {
+    var path = Path()
+    path.move(to: Point(-200, -300))
+    path.line(to: Point(-200, 0))
+    path.addArc(center: .zero, radius: 200, start: .degrees(180), sweep: .degrees(-180))
+    path.line(to: Point(200, -300))
+    return path
+  }()
+
+  /// Lines of every kind, none of which bends to less than the depth of six rows on their right.
+  private func lines() -> [PathRows.Line] {
+    var random = SeededRandom(seed: 31)
+    var lines: [PathRows.Line] = [.path(Self.horseshoe)]
+    for _ in 0..<4 {
+      var arc = Path()
+      arc.addArc(
+        center: random.point(), radius: random.double(300...900), start: .degrees(random.double(120...170)),
+        sweep: .degrees(-random.double(40...140)))
+      lines.append(.path(arc))
+      var cubic = Path()
+      cubic.move(to: Point(-500, random.double(-200...0)))
+      cubic.cubic(
+        control1: Point(-200, random.double(-60...60)), control2: Point(200, random.double(-60...60)),
+        to: Point(500, random.double(-200...0)))
+      lines.append(.path(cubic))
+      lines.append(
+        .points((-3...3).map { Point(Double($0) * 220, random.double(-25...25)) }, smoothness: random.double(0.9...1)))
+    }
+    return lines
+  }
+
+  @Test func pitchAndRowGapsAreEqualOnEveryLine() throws {
+    var found = 0
+    for line in lines() {
+      let rows = PathRows(count: 6, line: line, seatPitch: 30, rowPitch: 34)
+      let map = map(rows)
+      guard map.findings().allSatisfy({ $0.code != .curveTooTight }) else { continue }
+      found += 1
+      let path: Path =
+        switch line {
+        case .path(let path): path
+        case .points(let points, let smoothness): .line(through: points, smoothness: smoothness)
+        }
+      for row in 0..<6 {
+        #expect(map.rows[row].seats.count > 10)
+        #expect(gaps(map, row: row).allSatisfy { abs($0 / 30 - 1) < 1e-9 })
+        for (number, seat) in map.seats[map.rows[row].seats].enumerated() where row > 0 && number.isMultiple(of: 4) {
+          let distance = distance(from: seat.center, to: path)
+          #expect(abs(distance / (34 * Double(row)) - 1) < 1e-6, "row \(row) of \(line)")
+        }
+      }
+    }
+    #expect(found >= 9)
+  }
+
+  /// A straight line gives what straight rows give, and an arc what rows on arcs give.
+  @Test func straightLinesAndArcsGiveStraightRowsAndArcs() throws {
+    let patterns = [
+      RowPattern(seats: 8), RowPattern([.seats(3), .aisle(width: 25), .seats(4)]),
+      RowPattern([.seats(4), .gap(cells: 2), .seats(3)]), RowPattern([.aisle(width: 30), .seats(5), .gap(cells: 1)]),
+    ]
+    for alignment in [StraightRows.Alignment.center] {
+      let straight = StraightRows(count: 4, patterns: patterns, seatPitch: 31, rowPitch: 35, alignment: alignment)
+      let line = PathRows.Line.points([Point(-200, 0), Point(200, 0)], smoothness: 0)
+      let along = map(PathRows(count: 4, line: line, seatPitch: 31, rowPitch: 35, patterns: patterns))
+      let expected = SeatPlan(name: "", sections: [Section(name: "", blocks: [Block(.straight(straight))])]).layout()
+      #expect(along.seats.count == expected.seats.count)
+      for (seat, other) in zip(along.seats, expected.seats) {
+        #expect(seat.center.distance(to: other.center) < 1e-9 && seat.id == other.id)
+        #expect(abs(seat.angle.degrees) < 1e-9)
+      }
+    }
+    var arc = Path()
+    arc.addArc(center: Point(0, -400), radius: 400, start: .degrees(150), sweep: .degrees(-120))
+    let along = map(PathRows(count: 4, line: .path(arc), seatPitch: 31, rowPitch: 35, patterns: patterns))
+    let arcs = ArcRows(count: 4, radius: 400, rowPitch: 35, spacing: .equalPitch(31), patterns: patterns)
+    let expected = SeatPlan(name: "", sections: [Section(name: "", blocks: [Block(.arc(arcs))])]).layout()
+    #expect(along.seats.count == expected.seats.count)
+    for (seat, other) in zip(along.seats, expected.seats) {
+      // Cubics leave a circle by 2.7e-4 of its radius; the aisle beside a row of the last pattern is an angle in one
+      // and a distance in the other.
+      #expect(seat.center.distance(to: other.center) < 0.25, "\(seat.id)")
+      #expect(abs((seat.angle - other.angle).normalizedAroundZero.degrees) < 0.2)
+    }
+  }
+
+  // MARK: What stands along the rows
+
+  @Test func aislesAndGapsTakeTheirWidthInBends() {
+    let pattern = RowPattern([.seats(3), .aisle(width: 40), .seats(2), .gap(cells: 1), .seats(1)])
+    for alignment in StraightRows.Alignment.allCases {
+      let map = map(
+        PathRows(
+          count: 3, line: .path(Self.horseshoe), seatPitch: 30, alignment: alignment, patterns: [pattern]))
+      for row in 0..<3 {
+        let gaps = gaps(map, row: row)
+        #expect(gaps.count == 5)
+        for (gap, expected) in zip(gaps.prefix(4), [30.0, 30, 70, 30]) { #expect(abs(gap - expected) < 1e-9) }
+        // Two chords of 30 with a bend between them.
+        #expect(gaps[4] <= 60 + 1e-9 && gaps[4] > 57)
+      }
+    }
+  }
+
+  /// The first row's ends are at (−200, −300) and (200, −300), its middle at (0, 200); rows are 36 apart.
+  @Test func rowsAreAlignedOnANormalOfTheLine() throws {
+    func map(_ alignment: StraightRows.Alignment) -> SeatMap {
+      self.map(
+        PathRows(
+          count: 3, line: .path(Self.horseshoe), alignment: alignment, patterns: [RowPattern(seats: 5)]))
+    }
+    for row in 0..<3 {
+      let depth = 36 * Double(row)
+      #expect(try #require(centers(map(.start), row: row).first).distance(to: Point(-200 - depth, -300)) < 1e-9)
+      #expect(try #require(centers(map(.end), row: row).last).distance(to: Point(200 + depth, -300)) < 1e-9)
+      #expect(centers(map(.center), row: row)[2].distance(to: Point(0, 200 + depth)) < 0.06)
+    }
+  }
+
+  /// Legs of 300 and a half circle of 200 + 36 k: what a row holds grows with its length.
+  @Test func rowsHoldAsManySeatsAsFit() {
+    let map = map(PathRows(count: 4, line: .path(Self.horseshoe)))
+    for row in 0..<4 {
+      let radius = 200 + 36 * Double(row)
+      // Chords of 38 lie inside the arc, which is longer by less than a tenth of a pitch.
+      let length = 600 + Double.pi * radius
+      let count = map.rows[row].seats.count
+      #expect(count == Int(length / 38) + 1 || count == Int(length / 38))
+      for center in centers(map, row: row) { #expect(center.y >= -300 - 1e-6) }
+    }
+    let counts = map.rows.map(\.seats.count)
+    #expect(zip(counts, counts.dropFirst()).allSatisfy { $0 < $1 })
+  }
+
+  @Test func rowsOnAClosedLineDoNotRunIntoThemselves() throws {
+    let oval = Path.roundedRectangle(Rect(center: .zero, size: Size(600, 400)), radius: 150)
+    for side in PathRows.Side.allCases {
+      let map = map(PathRows(count: 3, line: .path(oval), side: side, seatPitch: 31))
+      for row in map.rows.indices {
+        #expect(gaps(map, row: row).allSatisfy { abs($0 - 31) < 1e-9 })
+        let centers = centers(map, row: row)
+        let first = try #require(centers.first), last = try #require(centers.last)
+        #expect(first.distance(to: last) >= 31 - 1e-9)
+        // Less than a pitch of the row is left over.
+        #expect(first.distance(to: last) < 62)
+      }
+    }
+  }
+
+  @Test func longRowsGoStraightOnBeyondTheirLine() {
+    let map = map(
+      PathRows(
+        count: 1, line: .points([.zero, Point(60, 0)], smoothness: 0), seatPitch: 30, patterns: [RowPattern(seats: 7)]))
+    #expect(zip(centers(map, row: 0), -3...3).allSatisfy { $0.distance(to: Point(30 + 30 * Double($1), 0)) < 1e-9 })
+  }
+
+  // MARK: Where seats look
+
+  @Test func seatsTurnTheirBacksToTheRowsBehind() throws {
+    for side in PathRows.Side.allCases {
+      let map = map(PathRows(count: 2, line: .path(Self.horseshoe), side: side, patterns: [RowPattern(seats: 9)]))
+      for (front, back) in zip(map.seats[map.rows[0].seats], map.seats[map.rows[1].seats]) {
+        #expect(Vector(direction: back.angle - .degrees(90)).dot(front.center - back.center) > 0)
+      }
+    }
+  }
+
+  @Test func seatsOfEveryShapeFaceTheFocalPoint() {
+    let focal = Point(20, -150)
+    let arrangements: [Block.Arrangement] = [
+      .path(PathRows(count: 4, line: .path(Self.horseshoe))),
+      .path(PathRows(count: 3, line: .points([Point(-300, 0), Point(0, 60), Point(300, 0)], smoothness: 1))),
+      .filling(FilledRows(outline: [Point(-100, 0), Point(100, 0), Point(300, 300), Point(-300, 300)])),
+      .arch(ArchRows(seats: 60, count: 3, radius: 200)),
+      .arc(ArcRows(count: 3, radius: 250, sweep: .fullTurn, aisles: [ArcRows.Aisle(at: .degrees(90), width: 40)])),
+    ]
+    for arrangement in arrangements {
+      let section = Section(name: "", blocks: [Block(arrangement)])
+      let seats = SeatPlan(name: "", focalPoint: focal, sections: [section]).layout().seats
+      #expect(seats.count > 20)
+      for seat in seats {
+        let facing = Vector(direction: seat.angle - .degrees(90))
+        #expect(facing.dot(focal - seat.center) > 0)
+        #expect(abs(facing.cross(focal - seat.center)) < 1e-6)
+      }
+    }
+  }
+
+  // MARK: Too tight
+
+  /// On the inside of a half circle of radius 90 the rows 36 and 72 follow, and 108 cannot.
+  @Test func rowsInsideATightBendAreAnError() throws {
+    var path = Path()
+    path.move(to: Point(-300, 0))
+    path.line(to: Point(-90, 0))
+    path.addArc(center: .zero, radius: 90, start: .degrees(180), sweep: .degrees(180))
+    path.line(to: Point(300, 0))
+    let section = Section(name: "Hall", blocks: [Block(.path(PathRows(count: 5, line: .path(path))))])
+    let map = SeatPlan(name: "", sections: [section]).layout()
+    let finding = try #require(map.findings().first { $0.code == .curveTooTight })
+    #expect(finding.severity == .error)
+    #expect(finding.count == 2)
+    #expect(finding.subjects == [.row("Hall/D"), .row("Hall/E")])
+    #expect(map.sections[0].tightRows.map(\.distance) == [108, 144])
+    #expect(map.sections[0].tightRows.allSatisfy { abs($0.leastRadius - 90) < 1 })
+    // On the other side of the line there is room for all.
+    let outside = PathRows(count: 5, line: .path(path), side: .left)
+    #expect(self.map(outside).findings().allSatisfy { $0.code != .curveTooTight })
+  }
+
+  /// At a corner a row on the inside has a corner of its own, which is no error.
+  @Test func rowsInsideCornersKeepTheirDistance() {
+    let line = PathRows.Line.points([Point(-300, 200), Point(0, 0), Point(300, 200)], smoothness: 0)
+    let map = map(PathRows(count: 4, line: line, seatPitch: 40))
+    #expect(map.findings().allSatisfy { $0.code != .curveTooTight })
+    for row in 0..<4 {
+      #expect(gaps(map, row: row).allSatisfy { abs($0 - 40) < 1e-9 })
+      for center in centers(map, row: row) {
+        let path = Path.line(through: [Point(-300, 200), Point(0, 0), Point(300, 200)], smoothness: 0)
+        #expect(abs(distance(from: center, to: path) - 36 * Double(row)) < 1e-6)
+      }
+    }
+  }
+
+  // MARK: Counts and limits
+
+  @Test func countsAreThoseOfTheLayout() {
+    for line in lines() {
+      for alignment in StraightRows.Alignment.allCases {
+        let plan = SeatPlan(
+          name: "",
+          sections: [
+            Section(name: "", blocks: [Block(.path(PathRows(count: 3, line: line, alignment: alignment)))])
+          ])
+        #expect(plan.seatCount == plan.layout().seats.count)
+      }
+    }
+  }
+
+  @Test func hugeAndEmptyLinesEndSoon() {
+    func plan(_ rows: PathRows) -> SeatPlan {
+      SeatPlan(name: "", sections: [Section(name: "", blocks: [Block(.path(rows))])])
+    }
+    let long = PathRows.Line.points([.zero, Point(1e9, 0)], smoothness: 0)
+    #expect(plan(PathRows(count: 1, line: long, seatPitch: 1)).seatCount == .max)
+    #expect(plan(PathRows(count: .max, line: long, patterns: [RowPattern(seats: 1)])).seatCount == .max)
+    #expect(plan(PathRows(count: 3, line: .points([], smoothness: 1))).layout().rows.count == 3)
+    #expect(plan(PathRows(count: 3, line: long, seatPitch: .nan)).layout().seats.isEmpty)
+    #expect(plan(PathRows(count: 3, line: long, seatPitch: 0)).layout().seats.isEmpty)
+    // A star of hundreds of points whose parallels cross themselves everywhere.
+    let star = (0..<300).map { Point.zero + Vector(direction: .degrees(Double($0) * 137)) * 500 }
+    let map = plan(PathRows(count: 5, line: .points(star, smoothness: 0), patterns: [RowPattern(seats: 3)])).layout()
+    #expect(map.rows.count == 5)
+  }
+}
