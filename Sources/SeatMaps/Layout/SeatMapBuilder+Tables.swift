@@ -31,9 +31,10 @@ extension SeatMapBuilder {
       for (number, (chair, ordinal)) in zip(figure.chairs, names.ordinals).enumerated() {
         var traits = usual
         guard exceptions.apply(toSeat: ordinal, &traits) else { continue }
-        let chair = SeatPlace(position: transform.apply(chair.position), facing: chair.facing + place.rotation)
+        let chair = SeatPlace(
+          position: transform.apply(chair.position) + traits.nudge, facing: chair.facing + place.rotation)
         add(
-          at: chair, ownAngle: chair.facing, label: names.label(ofSeat: number), traits: traits,
+          at: chair, ownAngle: traits.angle ?? chair.facing, label: names.label(ofSeat: number), traits: traits,
           shownLabel: names.shownLabel(ofSeat: number))
       }
       endRow(labels: .none)
