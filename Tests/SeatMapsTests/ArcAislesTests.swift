@@ -15,7 +15,9 @@ import Testing
     return way.dot(ray) > 0 ? abs(way.cross(ray)) : nil
   }
 
-  /// A chord of 34 subtends 2 asin(17 / r). A quarter of the circle less the two halves of aisles 40 wide, whose seats
+  /// A chord of 34 subtends 2 asin(17 / r).
+  ///
+  /// A quarter of the circle less the two halves of aisles 40 wide, whose seats
   /// stand 37 from the middle of an aisle, holds ⌊(90° − 2 asin(37 / r)) / (2 asin(17 / r))⌋ + 1 seats:
   /// at 200 (90 − 21.32) / 9.75 = 7.04, 8 seats; at 238 (90 − 17.89) / 8.19 = 8.80, 9; at 276 (90 − 15.41) / 7.06 =
   /// 10.56, 11.

@@ -15,7 +15,9 @@ import Testing
     }
   }
 
-  /// Radii 100, 140, 180 of 420; 27 steps among them: 6.43, 9, 11.57. Rounded down 6, 9, 11 they are 26, and the one
+  /// Radii 100, 140, 180 of 420; 27 steps among them: 6.43, 9, 11.57.
+  ///
+  /// Rounded down 6, 9, 11 they are 26, and the one
   /// that is left goes to .57: 6, 9, 12 steps, a seat more each. The same with 60 and 63 steps: 14.29, 20, 25.71 and
   /// 15, 21, 27.
   @Test(arguments: [(30, [7, 10, 13]), (63, [15, 21, 27]), (66, [16, 22, 28])])

@@ -87,6 +87,53 @@ import Testing
     }
   }
 
+  /// The same for rows of the other shapes, and for rows that differ.
+  @Test func anyShapeOfRowsHasAMapOfFiniteSeats() {
+    var random = SeededRandom(seed: 11)
+    for _ in 0..<50 {
+      func double() -> Double { random.element(of: Self.doubles) ?? 0 }
+      func count() -> Int { random.element(of: Self.counts) ?? 0 }
+      func point() -> Point { random.bool() ? Point(double(), double()) : random.point() }
+      let alignment = random.element(of: StraightRows.Alignment.allCases) ?? .center
+      let patterns = random.bool() ? [] : [RowPattern([.seats(count()), .gap(cells: count()), .seats(2)])]
+      let points = (0..<random.int(0...5)).map { _ in point() }
+      let arrangement: Block.Arrangement
+      switch random.int(0...3) {
+      case 0:
+        arrangement = .path(
+          PathRows(
+            count: count(), line: .points(points, smoothness: double()), seatPitch: double(), rowPitch: double(),
+            alignment: alignment, patterns: patterns))
+      case 1:
+        arrangement = .filling(
+          FilledRows(
+            outline: points, course: random.bool() ? .straight(.degrees(double())) : .arcs(center: point()),
+            count: random.bool() ? nil : count(), start: random.bool() ? nil : double(), seatPitch: double(),
+            rowPitch: double(), margin: double(), alignment: alignment))
+      case 2:
+        arrangement = .arch(
+          ArchRows(
+            seats: count(), count: count(), radius: double(), rowPitch: double(), sweep: .degrees(double()),
+            maximumPitch: double()))
+      default:
+        arrangement = .arc(
+          ArcRows(
+            count: count(), radius: double(), rowPitch: double(), spacing: .equalPitch(double()),
+            sweep: .degrees(double()), aisles: [ArcRows.Aisle(at: .degrees(double()), width: double())]))
+      }
+      let override = RowOverride(
+        pattern: random.bool() ? nil : RowPattern(seats: count()), shift: double(), gapBefore: double())
+      let block = Block(
+        arrangement, gap: double(), seatSize: double(), rowOverrides: random.bool() ? [] : [override],
+        exceptions: [SeatException(size: double(), nudge: Vector(double(), double()), angle: .degrees(double()))])
+      let plan = SeatPlan(name: "", sections: [Section(name: "", blocks: [block, block])])
+      let map = plan.layout(limit: 60)
+      #expect(map.seats.count <= 60 && map.seats.count <= plan.seatCount)
+      #expect(map.seats.allSatisfy { $0.center.isFinite && $0.size.isFinite && $0.angle.degrees.isFinite })
+      _ = map.findings()
+    }
+  }
+
   @Test func countsAreKnownWithoutLayingOut() {
     func plan(_ arrangement: Block.Arrangement) -> SeatPlan {
       SeatPlan(name: "", sections: [Section(name: "", blocks: [Block(arrangement), Block(arrangement)])])

@@ -15,9 +15,9 @@ extension RowCells {
     for run in runs {
       guard leaps.count < limit else { break }
       let width = aisles[nextAisle..<run.aislesBefore].reduce(0) { $0 + $1.width }
-      leaps.append(Leap(cells: run.firstCell - nextCell + 1, aisle: width))
+      leaps.append(Leap(cells: (run.firstCell - nextCell).addingSaturated(1), aisle: width))
       leaps += repeatElement(Leap(cells: 1, aisle: 0), count: min(run.seatCount - 1, limit - leaps.count))
-      (nextCell, nextAisle) = (run.firstCell + run.seatCount, run.aislesBefore)
+      (nextCell, nextAisle) = (run.firstCell.addingSaturated(run.seatCount), run.aislesBefore)
     }
     return leaps
   }

@@ -32,7 +32,11 @@ extension Section {
       guard let labels, !block.rowOverrides.isEmpty, block.rowCount <= SeatPlan.defaultLimit,
         let rows = BlockRows(block, labels: labels.labels(ofBlock: number), limit: SeatPlan.defaultLimit)
       else { return count.addingSaturated(block.seatCount) }
-      return (0..<rows.counted.count).reduce(count) { $0.addingSaturated(rows.counted.cells($1).seatCount) }
+      var sum = count
+      for row in 0..<rows.counted.count where sum <= SeatPlan.defaultLimit {
+        sum = sum.addingSaturated(rows.counted.cells(row).seatCount)
+      }
+      return sum <= SeatPlan.defaultLimit ? sum : .max
     }
   }
 }

@@ -63,6 +63,13 @@ extension NativePlanReader {
     return block
   }
 
+  /// Counts the seats that overrides of rows add to those that were counted block by block.
+  mutating func countOverrides(in section: Section, at node: JSONNode) throws(JSONFault) {
+    guard section.blocks.contains(where: { !$0.rowOverrides.isEmpty }) else { return }
+    let counted = section.blocks.reduce(0) { $0 + $1.seatCount }
+    try reading.count(seats: max(section.blockSeatCount - counted, 0), at: node)
+  }
+
   // MARK: Patterns
 
   /// What stands along the rows: a number of seats, one pattern for all rows, or an array of patterns.

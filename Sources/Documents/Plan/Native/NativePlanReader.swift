@@ -51,6 +51,7 @@ struct NativePlanReader: JSONPlanReader {
       plan.sections = sections
     } else {
       guard sectionKey != nil else { throw root.fault(.missingKey, "a plan needs the key \"blocks\" or \"sections\"") }
+      try countOverrides(in: onlySection, at: root)
       plan.sections = [onlySection]
     }
     return plan
@@ -79,6 +80,7 @@ struct NativePlanReader: JSONPlanReader {
       case .areas: section.areas = try areas(value)
       }
     }
+    try countOverrides(in: section, at: node)
     return section
   }
 
