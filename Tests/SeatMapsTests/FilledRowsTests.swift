@@ -18,8 +18,10 @@ import Testing
     }
   }
 
-  /// A trapezoid 200 to 400 wide and 200 high, seats 30 wide, margin 5: seats keep 20 from the edges, whose normals make
-  /// 26.57° with the rows, so that at height y they reach ±(100 + y/2 − 20 / cos 26.57°). Rows at y = 20, 60, … 180.
+  /// A trapezoid 200 to 400 wide and 200 high, with seats 30 wide and a margin of 5.
+  ///
+  /// Seats keep 20 from the edges, whose normals make 26.57° with the rows, so that at height y they reach
+  /// ±(100 + y/2 − 20 / cos 26.57°). Rows at y = 20, 60, … 180.
   @Test func trapezoidsHoldWhatTheirWidthHolds() {
     let outline = [Point(-100, 0), Point(100, 0), Point(200, 200), Point(-200, 200)]
     let map = map(FilledRows(outline: outline, seatPitch: 35, rowPitch: 40, margin: 5))
