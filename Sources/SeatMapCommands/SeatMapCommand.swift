@@ -7,9 +7,9 @@ public enum SeatMapCommand {
   static let catalogue = CommandCatalogue([
     .command(RenderCommand.self), .command(SeatsCommand.self), .command(InspectCommand.self),
     .command(ValidateCommand.self), .command(ConvertCommand.self), .command(LabelsCommand.self),
-    .command(TicketCommand.self),
-    .command(DesignCommand.self), .group(KeyCommands.group), .group(GoldenCommands.group), .command(DiffCommand.self),
-    .command(SchemaCommand.self), .command(CompletionCommand.self), .command(HelpCommand.self),
+    .command(PickCommand.self), .command(TicketCommand.self), .command(DesignCommand.self), .group(KeyCommands.group),
+    .group(GoldenCommands.group), .command(DiffCommand.self), .command(SchemaCommand.self),
+    .command(CompletionCommand.self), .command(HelpCommand.self),
   ])
 
   /// Runs a command.

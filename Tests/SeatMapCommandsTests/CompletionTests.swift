@@ -25,8 +25,8 @@ import Testing
   @Test func bashOffersCommands() throws {
     #expect(
       try bashOffers("seatmap", "") == [
-        "render", "seats", "inspect", "validate", "convert", "labels", "ticket", "design", "key", "golden", "diff",
-        "schema", "completion", "help", "--help", "--version",
+        "render", "seats", "inspect", "validate", "convert", "labels", "pick", "ticket", "design", "key", "golden",
+        "diff", "schema", "completion", "help", "--help", "--version",
       ])
     #expect(try bashOffers("seatmap", "se") == ["seats"])
   }

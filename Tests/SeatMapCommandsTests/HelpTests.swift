@@ -6,8 +6,8 @@ import Testing
 /// What people see who ask what to do.
 @Suite struct HelpTests {
   static let commands = [
-    "render", "seats", "inspect", "validate", "convert", "labels", "ticket", "design", "key", "golden", "diff", "schema",
-    "completion", "help",
+    "render", "seats", "inspect", "validate", "convert", "labels", "pick", "ticket", "design", "key", "golden", "diff",
+    "schema", "completion", "help",
   ]
   static let keyCommands = ["new", "public", "check"]
   static let groupCommands = ["status", "review", "approve", "reject", "report", "check", "orphans", "tighten"]

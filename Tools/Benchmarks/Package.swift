@@ -25,6 +25,9 @@ let package = Package(
         .product(name: "SeatMap", package: "seatmap"), .product(name: "SeatMapTickets", package: "seatmap"),
       ],
       path: "TicketBenchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "pick-benchmark", dependencies: [.product(name: "SeatMap", package: "seatmap")], path: "PickBenchmark",
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,10 +14,13 @@ struct SeatsCommand: Command {
   private static let output = CommandOption(
     "output", letter: "o", taking: .output("FILE"), "Where to write; standard output if not given.")
 
+  private static let sight = CommandOption(
+    "sight", "List what each seat sees instead: distance, angles, and how good the view of the screen is.")
+
   static let description = CommandDescription(
     name: "seats",
     purpose: "List every seat of a plan with its place, as CSV or JSON lines.",
-    usage: "seats PLAN [--format csv|ndjson] [--availability FILE] [-o FILE]",
+    usage: "seats PLAN [--format csv|ndjson] [--availability FILE] [--sight] [-o FILE]",
     discussion: [
       """
       Each seat has its id, section, row, label, the place of its centre (x to the right, y down, in units of the \
@@ -27,7 +30,7 @@ struct SeatsCommand: Command {
     ],
     operands: [PlanInput.operand],
     optionGroups: [
-      .init("Options", [format, output, AvailabilityInput.file, AvailabilityInput.selection]),
+      .init("Options", [format, output, AvailabilityInput.file, AvailabilityInput.selection, sight]),
       PlanInput.limitOptions,
     ],
     examples: [
@@ -39,12 +42,19 @@ struct SeatsCommand: Command {
   private let availability: AvailabilityInput
   private let format: Format
   private let output: OutputFile
+  private let listsSight: Bool
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     plan = try PlanInput(arguments)
     availability = AvailabilityInput(arguments, limits: plan.limits)
     format = arguments.choice(SeatsCommand.format) ?? .csv
     output = OutputFile(path: arguments.value(of: SeatsCommand.output) ?? "-")
+    listsSight = arguments.has(SeatsCommand.sight)
+    if listsSight,
+      let other = [AvailabilityInput.file, AvailabilityInput.selection].first(where: arguments.has)
+    {
+      throw .conflict("\(SeatsCommand.sight.spelling) lists what does not change: leave \(other.spelling) out")
+    }
   }
 
   func run(in session: Session) throws(CommandFailure) -> ExitStatus {
@@ -53,11 +63,12 @@ struct SeatsCommand: Command {
     let document = try plan.read(in: session)
     let map = try plan.layout(document.plan)
     let known = try availability.states(for: map, of: document, in: session)
-    let table = SeatTable(map: map, states: known?.states)
     let bytes =
-      switch format {
-      case .csv: table.csv
-      case .ndjson: table.jsonLines
+      switch (format, listsSight) {
+      case (.csv, false): SeatTable(map: map, states: known?.states).csv
+      case (.ndjson, false): SeatTable(map: map, states: known?.states).jsonLines
+      case (.csv, true): SightTable(map).csv
+      case (.ndjson, true): SightTable(map).jsonLines
       }
     try output.write(bytes, console: session.console)
     session.warn(document.notes.map(\.description) + plan.warnings(about: map) + (known?.warnings ?? []))

@@ -70,7 +70,8 @@ struct ChoiceReasons {
 
   private func singleSeats(_ count: Int) -> String {
     count == 0
-      ? "no single seat left" : "\(count.counted("single seat", "single seats")) left, which cannot be avoided there"
+      ? "no single seat left"
+      : "\(count.counted("single seat", "single seats")) left, the fewest that can be so near together"
   }
 
   private func view(of seats: [Int]) -> [String] {

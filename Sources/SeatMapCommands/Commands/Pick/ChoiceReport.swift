@@ -1,0 +1,122 @@
+internal import Documents
+internal import JSON
+internal import SeatMaps
+
+/// Choices for people and for programs.
+struct ChoiceReport {
+  let map: SeatMap
+  let states: SeatStates
+  let choices: [SeatChoice]
+  private let ids: [String]
+
+  init(map: SeatMap, states: SeatStates, choices: [SeatChoice]) {
+    (self.map, self.states, self.choices) = (map, states, choices)
+    ids = map.uniqueIDs
+  }
+
+  // MARK: For people
+
+  /// A paragraph for each choice: its places, then why.
+  var text: String {
+    choices.map { choice in
+      (places(of: choice) + choice.reasons.map { "why    \($0)\n" }).joined()
+    }.joined(separator: "\n")
+  }
+
+  private func places(of choice: SeatChoice) -> [String] {
+    if case .area(let number) = choice.kind { return ["area   \(map.generalAdmission[number].id)\n"] }
+    return choice.places.map { place in
+      let name = map.spokenName(ofSeat: place.seat, price: states.prices[place.seat])
+      return "seat   \(ids[place.seat]): \(name)\(place.role == .companion ? ", for a companion" : "")\n"
+    }
+  }
+
+  // MARK: For programs
+
+  /// The choices as a JSON object.
+  var json: [UInt8] {
+    var writer = JSONWriter(.indented)
+    writer.object { report in
+      report.key("choices")
+      report.array { array in
+        for choice in choices { array.object { write(choice, to: &$0) } }
+      }
+    }
+    return writer.bytes
+  }
+
+  private func write(_ choice: SeatChoice, to object: inout JSONWriter) {
+    switch choice.kind {
+    case .seats: object.field("kind", "seats")
+    case .table(let number):
+      object.field("kind", "table")
+      object.field("table", map.tables[number].label)
+    case .area(let number):
+      object.field("kind", "area")
+      object.field("area", map.generalAdmission[number].id)
+    }
+    object.key("seats")
+    object.array { seats in
+      for place in choice.places { seats.object(.inline) { write(place, to: &$0) } }
+    }
+    object.key("groups")
+    object.array { groups in
+      for group in choice.groups {
+        groups.array(.inline) { array in
+          for seat in group { array.value(ids[seat]) }
+        }
+      }
+    }
+    object.key("score")
+    object.object(.inline) { score in
+      score.field("nearness", "\(choice.score.nearness)")
+      score.field("groups", choice.score.groups)
+      score.field("alone", choice.score.alone)
+      score.field("singleSeats", choice.score.singleSeats)
+      score.field("unevenness", choice.score.unevenness)
+      score.field("view", choice.score.view)
+      score.field("offCenter", choice.score.offCenter)
+    }
+    object.field("isProvenBest", choice.isProvenBest)
+    object.key("reasons")
+    object.array { reasons in
+      for reason in choice.reasons { reasons.value(reason) }
+    }
+  }
+
+  private func write(_ place: SeatChoice.Place, to object: inout JSONWriter) {
+    let seat = map.seats[place.seat]
+    object.field("id", ids[place.seat])
+    object.field("section", map.sections[map.section(ofSeat: place.seat)].name)
+    object.field("row", map.rows[seat.row].label)
+    object.field("label", seat.label)
+    object.field("role", place.role.rawValue)
+    object.field("price", states.prices[place.seat].flatMap { Double($0.decimalText()) })
+  }
+
+  /// That there is no choice, and why, as a JSON object.
+  static func json(of problem: ChoiceProblem) -> [UInt8] {
+    var writer = JSONWriter(.indented)
+    writer.object { report in
+      report.key("choices")
+      report.array { _ in }
+      report.key("problem")
+      report.object { object in
+        switch problem {
+        case .tooFewSeats(let count):
+          object.field("code", "too-few-seats")
+          object.field("count", count)
+        case .tooFewWheelchairPlaces(let count):
+          object.field("code", "too-few-wheelchair-places")
+          object.field("count", count)
+        case .notTogether(let count):
+          object.field("code", "not-together")
+          object.field("count", count)
+        default: object.field("code", "conditions-unmet")
+        }
+        object.field("message", problem.description)
+      }
+    }
+    return writer.bytes
+  }
+}
