@@ -118,7 +118,7 @@ struct MapPicture {
       map: map, theme: theme, seatSize: content.seatSize, placing: placing, measuring: measuring)
     let generalAdmission = GeneralAdmissionDrawing(
       map: map, states: states, palette: palette, theme: theme, seatSize: content.seatSize, placing: placing,
-      detail: detail, measuring: measuring)
+      detail: detail, nameSize: nameSize, measuring: measuring)
     let seats = SeatDrawing(
       map: map, states: states, palette: palette, theme: theme, seatLabels: drawing.seatLabels, detail: detail,
       heatMap: heatMap, window: content.window, placing: placing,
@@ -169,7 +169,7 @@ struct MapPicture {
   // MARK: Overview
 
   /// The size that names have in an overview where there is room.
-  private var nameSize: Double { min(max(min(layout.size.width, layout.size.height) / 30, 12), 26) }
+  private var nameSize: Double { min(max(min(layout.size.width, layout.size.height) / 30, 12), 22) }
 
   private func overviewNodes() -> [Node] {
     let areas = self.areas

@@ -5,7 +5,7 @@ struct AreaOccupancy {
   let status: SeatStatus
   /// How many more people find a place; none where the area as a whole cannot be had.
   let free: Int
-  /// How many there are.
+  /// How many there are; none where nobody says.
   let capacity: Int
   let price: Price?
 
@@ -19,16 +19,20 @@ struct AreaOccupancy {
     price = state.price ?? area.category.flatMap { map.categories[$0].price }
   }
 
-  /// The status in whose colours it is drawn: sold where no place is left.
-  var drawnStatus: SeatStatus { status == .available && free == 0 ? .sold : status }
+  /// Whether a place can be had.
+  var isOpen: Bool { free > 0 || capacity == 0 && [.available, .selected].contains(status) }
 
-  /// "120 of 400 free", "400 places", or the status where the whole area is not to be had.
+  /// The status in whose colours it is drawn: sold where no place is left.
+  var drawnStatus: SeatStatus { status == .available && !isOpen ? .sold : status }
+
+  /// "120 of 400 free", "400 places", or the status where the whole area is not to be had; empty where nobody knows.
   var text: String {
     switch status {
     case .sold: return "sold out"
     case .held, .reserved, .blocked: return status.name
     case .available, .selected: break
     }
+    if capacity == 0 { return "" }
     if free == 0 { return "sold out" }
     if free == capacity { return capacity == 1 ? "1 place" : "\(capacity) places" }
     return "\(free) of \(capacity) free"

@@ -18,6 +18,8 @@ struct GeneralAdmissionDrawing {
   let seatSize: Double
   let placing: AffineTransform
   let detail: SeatMapDrawing.Detail
+  /// The size that names have on a picture this large, in canvas units; larger where seats are.
+  let nameSize: Double
   let measuring: any TextMeasuring
 
   func nodes(ofSection section: Int) -> [Node] {
@@ -27,7 +29,7 @@ struct GeneralAdmissionDrawing {
   private func nodes(ofArea number: Int) -> [Node] {
     let area = map.generalAdmission[number]
     let occupancy = AreaOccupancy(of: number, in: map, states: states)
-    let isOpen = occupancy.free > 0
+    let isOpen = occupancy.isOpen
     let entry = palette[palette.index(of: occupancy.drawnStatus, category: area.category)]
     let outline = area.outline.transformed(by: placing)
     let ground = entry.style.body.over(theme.background)
@@ -36,8 +38,8 @@ struct GeneralAdmissionDrawing {
     var texts: (nodes: [Node], box: Rect)?
     if let room = OutlineRoom(outline) {
       let text = OutlineText(
-        theme: theme, measuring: measuring, largestSize: seatSize * 0.62 * placing.meanScale)
-      texts = text.fitted(versions(of: area, occupancy), in: room, color: palette.ink(on: [ground, mark]))
+        theme: theme, measuring: measuring, largestSize: max(seatSize * 0.62 * placing.meanScale, nameSize))
+      texts = text.fitted(versions(of: area, occupancy), in: room, color: palette.ink(on: [ground]))
     }
 
     let classes = "area-for-sale " + entry.style.classes
@@ -75,7 +77,7 @@ struct GeneralAdmissionDrawing {
     let names = OutlineText.nameVersions(area.shownLabel)
     let price: [OutlineText.Line] =
       occupancy.price.map { [.note(Price.rangeText(from: $0, to: $0, currency: map.currency))] } ?? []
-    let count: [OutlineText.Line] = [.note(occupancy.text)]
+    let count: [OutlineText.Line] = occupancy.text.isEmpty ? [] : [.note(occupancy.text)]
     let bar: [OutlineText.Line] =
       occupancy.free > 0 && occupancy.free < occupancy.capacity
       ? [.bar(1 - Double(occupancy.free) / Double(occupancy.capacity))] : []
@@ -93,7 +95,7 @@ struct GeneralAdmissionDrawing {
     if let price = occupancy.price { attributes.append(.init("price", price.decimalText())) }
     var parts = [map.sections[area.section].name, area.label, area.kind.name].filter { !$0.isEmpty }
     if map.categories.count > 1, let category = area.categoryName, !category.isEmpty { parts.append(category) }
-    parts.append(occupancy.text)
+    if !occupancy.text.isEmpty { parts.append(occupancy.text) }
     if let price = occupancy.price { parts.append(price.text(currency: map.currency)) }
     let identity = Identity(
       id: area.id, classes: "general-admission " + area.kind.rawValue, attributes: attributes,

@@ -34,11 +34,13 @@ struct SectionOverviewDrawing {
     let summary = SectionSummary(ofSection: number, in: map, states: states)
     let bands = CategoryBands(ofSection: number, in: map, summary: summary, placing: placing).bands(of: outline)
     let colors = bands.map { palette.body(ofCategory: $0.category) }
+    let main = palette.body(ofCategory: summary.categories.first ?? map.categories.count)
 
     var nodes: [Node] = zip(bands, colors).map { band, color in
       .fill(band.path, paint: .color(color), class: "section-outline" + palette.className(ofCategory: band.category))
     }
-    let main = palette.body(ofCategory: summary.categories.first ?? map.categories.count)
+    // Nobody says how many find a place in it, or of which category.
+    if bands.isEmpty { nodes.append(.fill(outline, paint: .color(main), class: "section-outline")) }
     let grounds = (colors.isEmpty ? [main] : colors).map { $0.over(theme.background) }
     if summary.isSoldOut {
       let stripes = SectionOverviewDrawing.stripes(over: outline)

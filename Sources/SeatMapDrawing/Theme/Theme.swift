@@ -78,7 +78,7 @@ public struct DetailStyle: Hashable, Sendable {
   public var minimumTextSize: Double
 
   /// Creates a rule.
-  public init(minimumSeatSize: Double = 4, minimumTextSize: Double = 8) {
+  public init(minimumSeatSize: Double = 6, minimumTextSize: Double = 8) {
     self.minimumSeatSize = minimumSeatSize
     self.minimumTextSize = minimumTextSize
   }

@@ -25,13 +25,13 @@ struct ShownMap {
 
   // MARK: Parts
 
-  /// Leaves one floor, or where no floor has the name the sections that have it as name or id; the failure suggests a
+  /// Leaves one floor, whose name the title then says too, or where no floor has the name the sections that have it as name or id; the failure suggests a
   /// name that is near.
   mutating func keepFloor(named name: String, file: String) throws(CommandFailure) {
     if let floor = map.floors.firstIndex(where: { $0.name == name }) {
       let kept = map.sections.indices.filter { map.sections[$0].floor == floor }
       guard !kept.isEmpty else { throw CommandFailure(.usage, "\(file): nothing is on the floor \(quoted(name))") }
-      keep(kept)
+      keep(kept, named: name)
     } else {
       try keepSection(named: name, option: RenderOptions.floor, or: map.floors.map(\.name), file: file)
     }
@@ -46,7 +46,7 @@ struct ShownMap {
     named name: String, option: CommandOption, or others: [String], file: String
   ) throws(CommandFailure) {
     let kept = map.sections.indices.filter { map.sections[$0].name == name || map.sections[$0].id == name }
-    guard kept.isEmpty else { return keep(kept) }
+    guard kept.isEmpty else { return keep(kept, named: map.sections[kept[0]].name) }
     guard !others.isEmpty || map.sections.contains(where: { !$0.name.isEmpty || !$0.id.isEmpty }) else {
       throw CommandFailure(.usage, "\(file): the plan has no named sections: leave \(option.spelling) out")
     }
@@ -56,7 +56,7 @@ struct ShownMap {
     throw CommandFailure(.usage, "\(file): there is no \(what) \(quoted(name))" + (hint ?? ""))
   }
 
-  private mutating func keep(_ kept: [Int]) {
+  private mutating func keep(_ kept: [Int], named name: String) {
     if let states {
       self.states = SeatStates(
         statuses: kept.flatMap { states.statuses[map.sections[$0].seats] },
@@ -66,6 +66,7 @@ struct ShownMap {
     let numbers = Set(kept)
     map = map.keepingSections { numbers.contains($0) }
     sections = kept.map { sections[$0] }
+    if isPart, !name.isEmpty { map.name = map.name.isEmpty ? name : map.name + ", " + name }
     // The canvas is that of the whole plan.
     map.canvas = nil
   }
