@@ -229,6 +229,25 @@ import Testing
     #expect(problem(hall("...x..", ".x"), SeatRequest(count: 5, allowsSplit: false)) == .notTogether(3))
   }
 
+  @Test func aPartyTooLargeToTryEverythingIsSeatedInLongStretches() throws {
+    // Forty in one section, of whose five rows of ten no two seats beyond a row are neighbours.
+    let (map, states) = hall("..........", "..........", "..........", "..........", "..........")
+    let choice = try BestSeats(map, states: states).pick(SeatRequest(count: 40))
+    #expect(choice.groups.map(\.count) == [10, 10, 10, 10] && choice.score.nearness == .section)
+    #expect(!choice.isProvenBest && choice.reasons.contains("not every other choice was tried"))
+    let limited = SeatRequest(count: 30_000, limits: [.init("A", most: 20_000), .init("B", most: 20_000)])
+    let large = SeatPlan(
+      name: "", categories: [Category(name: "A"), Category(name: "B")],
+      sections: [
+        Section(
+          name: "", blocks: ["A", "B"].map { Block(.straight(StraightRows(count: 200, seats: 100)), category: $0) })
+      ]
+    ).layout()
+    #expect(throws: ChoiceProblem.tooIntricate) {
+      try BestSeats(large, states: SeatStates(of: large)).pick(limited)
+    }
+  }
+
   @Test func anEmptyMapHasNothing() {
     let map = SeatPlan(name: "", sections: []).layout()
     #expect(throws: ChoiceProblem.tooFewSeats(0)) {
