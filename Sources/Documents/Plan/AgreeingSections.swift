@@ -18,7 +18,8 @@ extension Section {
     return zip(laidOut, expected).allSatisfy { row, expected in
       row.seats.count == expected.seats.count
         && zip(map.seats[row.seats], expected.seats).allSatisfy { seat, expected in
-          seat.label == expected.label && seat.attributes == expected.attributes
+          seat.label == expected.label && seat.shownLabel == expected.shownLabel ?? expected.label
+            && seat.attributes == expected.attributes
             && seat.categoryName == (expected.category ?? category)
             && seat.center.distance(to: expected.position + (origin - .zero)) <= tolerance
         }

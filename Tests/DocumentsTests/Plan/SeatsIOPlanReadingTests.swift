@@ -24,6 +24,26 @@ struct SeatsIOPlanReadingTests {
     #expect(floors.generalAdmission.map(\.id) == ["West-GA"])
   }
 
+  @Test func `An empty label is left out of what a seat is called`() throws {
+    let text = """
+      { "name": "X", "subChart": { "rows": [{ "label": null, "seats": [{ "label": "7", "x": 0, "y": 0 }] }],
+        "sections": [{ "label": "S", "subChart": { "rows": [{ "label": "", "seats": [{ "label": "1", "x": 0, "y": 50 }] },
+          { "label": "B", "seats": [{ "label": "", "x": 0, "y": 90 }] }] } }] } }
+      """
+    let map = try PlanDocument(reading: Array(text.utf8)).plan.layout()
+    #expect(map.seats.map(\.id) == ["7", "S-1", "S-B"])
+  }
+
+  @Test func `A table whose chairs show other names than their own keeps them`() throws {
+    let text = """
+      { "name": "X", "subChart": { "tables": [{ "type": "round", "label": "T1", "center": { "x": 0, "y": 0 },
+        "radius": 20, "seats": [{ "label": "1", "displayLabel": "I", "x": 0, "y": 27 }] }] } }
+      """
+    let map = try PlanDocument(reading: Array(text.utf8)).plan.layout()
+    #expect(map.seats.map(\.id) == ["T1-1"])
+    #expect(map.seats.map(\.shownLabel) == ["I"])
+  }
+
   @Test func `What is shown can differ from what identifies`() throws {
     let map = try document("hall").plan.layout()
     let seat = try #require(map.seats.first { $0.id == "A-3" })

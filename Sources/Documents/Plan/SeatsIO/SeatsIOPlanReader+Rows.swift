@@ -23,17 +23,26 @@ extension SeatsIOPlanReader {
         own.append(row)
       }
     }
-    if !own.isEmpty { section.blocks.append(SeatsIOPlanReader.block(of: own)) }
+    if !own.isEmpty { section.blocks.append(SeatsIOPlanReader.block(of: own, in: section)) }
     return named.map { name, rows in
       var section = bareSection(named: name, in: surroundings)
-      section.blocks = [SeatsIOPlanReader.block(of: rows)]
+      section.blocks = [SeatsIOPlanReader.block(of: rows, in: section)]
       return section
     }
   }
 
   /// A block of rows that stand where they are.
-  static func block(of rows: [SeatRow]) -> Block {
-    Block(.rows(rows), origin: .zero, seatSize: chairDiameter)
+  ///
+  /// The labels of section, row and seat make an identifier by themselves, but where one of them is empty.
+  static func block(of rows: [SeatRow], in section: Section) -> Block {
+    var rows = rows
+    for row in rows.indices {
+      for seat in rows[row].seats.indices where rows[row].label.isEmpty || rows[row].seats[seat].label.isEmpty {
+        let labels = [section.name, rows[row].label, rows[row].seats[seat].label].filter { !$0.isEmpty }
+        rows[row].seats[seat].id = labels.isEmpty ? nil : labels.joined(separator: labelSeparator)
+      }
+    }
+    return Block(.rows(rows), origin: .zero, seatSize: chairDiameter)
   }
 
   private mutating func row(_ node: JSONNode, in surroundings: Surroundings) throws(JSONFault) -> SeatRow {

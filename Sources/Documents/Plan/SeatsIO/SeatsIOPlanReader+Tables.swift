@@ -23,7 +23,7 @@ extension SeatsIOPlanReader {
         rows.append(table.row)
       }
     }
-    if !rows.isEmpty { section.blocks.append(SeatsIOPlanReader.block(of: rows)) }
+    if !rows.isEmpty { section.blocks.append(SeatsIOPlanReader.block(of: rows, in: section)) }
   }
 
   private mutating func table(_ node: JSONNode, in surroundings: Surroundings) throws(JSONFault) -> SeatsIOTable {
