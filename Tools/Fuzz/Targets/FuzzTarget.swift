@@ -4,6 +4,10 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case nativePlan = "native-plan"
   /// Seating plans of pretix.
   case pretixPlan = "pretix-plan"
+  /// Charts of seats.io.
+  case seatsIO = "seats-io"
+  /// Specifications of seatmap.pro.
+  case seatmapPro = "seatmap-pro"
   /// What is known of seats, in JSON and as a table.
   case availability
   /// Themes.
@@ -38,7 +42,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   /// - Throws: `BrokenLaw` where something came out that must not, whatever the bytes are.
   package func examine(_ bytes: [UInt8]) throws(BrokenLaw) {
     switch self {
-    case .nativePlan, .pretixPlan: try examinePlan(bytes)
+    case .nativePlan, .pretixPlan, .seatsIO, .seatmapPro: try examinePlan(bytes)
     case .availability: try examineAvailability(bytes)
     case .theme: try examineTheme(bytes)
     case .order: try examineOrder(bytes)
