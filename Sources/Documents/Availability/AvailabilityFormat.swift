@@ -4,7 +4,7 @@ internal import JSON
 public enum AvailabilityFormat: String, Hashable, Sendable, CaseIterable {
   /// An object with a status for each seat.
   case json = "seatmap-availability/1"
-  /// A table with the columns `seat`, `status` and `price`.
+  /// A table with the columns `seat`, `status`, `price` and `taken`.
   case csv
 }
 

@@ -11,13 +11,16 @@ enum AvailabilityKey: String, DocumentKey {
 
 /// The keys of what is known of a seat.
 enum AvailabilityEntryKey: String, DocumentKey {
-  case status, price
+  case status, price, taken
 
   static let owner = "what is known of a seat"
 }
 
 /// Reads availability in JSON.
 struct AvailabilityReader {
+  /// The most people that an entry may count.
+  static let takenLimit = 10_000_000
+
   var reading: DocumentReading
 
   /// What is known of seats by the file that has this root.
@@ -70,8 +73,13 @@ struct AvailabilityReader {
       switch try text.key(of: AvailabilityEntryKey.self) {
       case .status: status = try value.choice()
       case .price: entry.price = try value.price()
+      case .taken: entry.taken = try value.integer(in: 0...AvailabilityReader.takenLimit)
       }
     }
-    entry.status = try node.required(status, AvailabilityEntryKey.status)
+    // Who counts people need not say that there is room.
+    guard status == nil, entry.taken != nil else {
+      entry.status = try node.required(status, AvailabilityEntryKey.status)
+      return
+    }
   }
 }

@@ -3,7 +3,8 @@ internal import SeatMaps
 
 /// Reads availability as a table, by RFC 4180.
 ///
-/// A header has `seat`, `status` and, where there are prices, `price`, in any order; then comes a line for each seat.
+/// A header has `seat`, `status` and, where there are some, `price` and `taken`, in any order; then comes a line for
+/// each seat.
 /// Other columns are ignored, with a note. Spreadsheets and people write names of columns and statuses as they like:
 /// their case, and spaces around them, do not count.
 struct AvailabilityTableReader {
@@ -12,7 +13,7 @@ struct AvailabilityTableReader {
   private(set) var notes: [DocumentNote] = []
 
   private enum Column: String, DocumentKey {
-    case seat, status, price
+    case seat, status, price, taken
 
     static let owner = "a table"
   }
@@ -102,6 +103,9 @@ struct AvailabilityTableReader {
     if let price = columns[.price], !record[price].text.isEmpty {
       entry.price = try self.price(record[price], in: table)
     }
+    if let taken = columns[.taken], !record[taken].text.isEmpty {
+      entry.taken = try self.taken(record[taken], in: table)
+    }
     return entry
   }
 
@@ -143,6 +147,14 @@ struct AvailabilityTableReader {
         .value, unknownWord(field.text, among: SeatStatus.allCases.map(\.rawValue)), at: table.place(of: field))
     }
     return status
+  }
+
+  private func taken(_ field: CSVTable.Field, in table: CSVTable) throws(DocumentError) -> Int {
+    guard let taken = Int(word(field)), (0...AvailabilityReader.takenLimit).contains(taken) else {
+      throw DocumentError(
+        .value, "expected a number of people such as 120, found \(quoted(field.text))", at: table.place(of: field))
+    }
+    return taken
   }
 
   /// A price with a decimal point, or with a comma before one or two digits, as spreadsheets write them.

@@ -22,13 +22,14 @@ enum AvailabilityWriter {
 
   private static func write(_ entry: Availability.Entry, to json: inout JSONWriter) {
     json.key(entry.seat)
-    guard let price = entry.price else {
+    guard entry.price != nil || entry.taken != nil else {
       json.value(entry.status.rawValue)
       return
     }
     json.object(.inline) { json in
       json.field(AvailabilityEntryKey.status, entry.status.rawValue)
-      json.field(AvailabilityEntryKey.price, price)
+      json.field(AvailabilityEntryKey.price, entry.price)
+      json.field(AvailabilityEntryKey.taken, entry.taken)
     }
   }
 
@@ -41,11 +42,13 @@ enum AvailabilityWriter {
   /// The bytes of the table.
   static func table(of availability: Availability) -> [UInt8] {
     let hasPrices = availability.entries.contains { $0.price != nil }
-    var text = hasPrices ? "seat,status,price\n" : "seat,status\n"
+    let hasCounts = availability.entries.contains { $0.taken != nil }
+    var text = "seat,status" + (hasPrices ? ",price" : "") + (hasCounts ? ",taken" : "") + "\n"
     let selected = availability.selection.map { Availability.Entry(seat: $0, status: .selected) }
     for entry in availability.entries + selected {
       text += csvField(entry.seat) + "," + entry.status.rawValue
       if hasPrices { text += "," + (entry.price?.decimalText() ?? "") }
+      if hasCounts { text += "," + (entry.taken.map(String.init) ?? "") }
       text += "\n"
     }
     return Array(text.utf8)

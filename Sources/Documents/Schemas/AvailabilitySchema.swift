@@ -11,15 +11,19 @@ enum AvailabilitySchema {
         "format": { "const": "seatmap-availability/1" },
         "default": { "$ref": "#/$defs/status" },
         "seats": {
-          "description": "what is known of each seat, by its id",
+          "description": "what is known of each seat, table or place sold by the head, by its id",
           "type": "object",
           "additionalProperties": {
             "anyOf": [
               { "$ref": "#/$defs/status" },
               {
                 "type": "object",
-                "required": ["status"],
-                "properties": { "status": { "$ref": "#/$defs/status" }, "price": { "$ref": "#/$defs/price" } },
+                "anyOf": [{ "required": ["status"] }, { "required": ["taken"] }],
+                "properties": {
+                  "status": { "$ref": "#/$defs/status" },
+                  "price": { "$ref": "#/$defs/price" },
+                  "taken": { "type": "integer", "minimum": 0, "maximum": 10000000 }
+                },
                 "additionalProperties": false
               }
             ]

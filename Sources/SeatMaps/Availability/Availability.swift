@@ -1,19 +1,22 @@
-/// What is known of seats for one showing, by seat id.
+/// What is known of seats, and of places that are sold by the head, for one showing, by id.
 public struct Availability: Hashable, Sendable {
-  /// What is known of a seat.
+  /// What is known of a seat, of a table with all its chairs, or of a place that is sold by the head.
   public struct Entry: Hashable, Sendable {
-    /// The seat's id.
+    /// The id of the seat, the table or the place.
     public var seat: String
     /// Whether it can be had.
     public var status: SeatStatus
     /// What it costs, where that is not its category's price.
     public var price: Price?
+    /// How many people have a place already, where places are sold by the head; unknown where nil.
+    public var taken: Int?
 
     /// Creates an entry.
-    public init(seat: String, status: SeatStatus, price: Price? = nil) {
+    public init(seat: String, status: SeatStatus, price: Price? = nil, taken: Int? = nil) {
       self.seat = seat
       self.status = status
       self.price = price
+      self.taken = taken
     }
   }
 

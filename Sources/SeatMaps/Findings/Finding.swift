@@ -45,6 +45,12 @@ public struct Finding: Hashable, Sendable {
     case section(String)
     /// A category, by name.
     case category(String)
+    /// A table, by its id.
+    case table(String)
+    /// A place that is sold by the head, by its id.
+    case area(String)
+    /// A floor, by name.
+    case floor(String)
 
     /// The word for the kind of subject, as in "seat".
     public var kind: String {
@@ -53,13 +59,18 @@ public struct Finding: Hashable, Sendable {
       case .row: "row"
       case .section: "section"
       case .category: "category"
+      case .table: "table"
+      case .area: "area"
+      case .floor: "floor"
       }
     }
 
     /// The id, label or name.
     public var name: String {
       switch self {
-      case .seat(let name), .row(let name), .section(let name), .category(let name): name
+      case .seat(let name), .row(let name), .section(let name), .category(let name), .table(let name),
+        .area(let name), .floor(let name):
+        name
       }
     }
   }

@@ -64,16 +64,22 @@ extension Finding {
     case duplicateStatus = "duplicate-status"
     /// Selected seats that cannot be had.
     case selectedUnavailable = "selected-unavailable"
+    /// Places sold by the head with more people than they hold.
+    case takenBeyondCapacity = "taken-beyond-capacity"
+    /// Counts of people for seats.
+    case takenOfSeat = "taken-of-seat"
 
     /// How much findings of this kind matter.
     public var severity: Severity {
       switch self {
-      case .duplicateID, .duplicateLabel, .unknownCategory, .unknownSeat, .selectedUnavailable, .noSeat,
+      case .duplicateID, .duplicateLabel, .unknownCategory, .unknownSeat, .selectedUnavailable, .takenBeyondCapacity,
+        .noSeat,
         .duplicateCategory, .seatWithoutSize, .curveTooTight:
         .error
       case .overlappingSeats, .sectionsOverlap, .seatOutsideCanvas, .seatFacingAway, .seatWithoutCategory,
         .indistinguishableCategories, .priceMissing, .currencyMissing, .exceptionWithoutSeat, .emptyRow,
-        .unlabelledSeat, .unlabelledRow, .labelNotInStyle, .controlCharacter, .sharedStatus, .duplicateStatus:
+        .unlabelledSeat, .unlabelledRow, .labelNotInStyle, .controlCharacter, .sharedStatus, .duplicateStatus,
+        .takenOfSeat:
         .warning
       case .categoryUnused, .categoryWithoutColor, .indistinguishableToColorBlind, .unnamedSection,
         .wheelchairWithoutCompanion, .awkwardID:

@@ -3,6 +3,8 @@ public import Paths
 
 /// A table with its place.
 public struct PlacedTable: Hashable, Sendable {
+  /// The identifier that stands for all its chairs: section and label joined by a slash.
+  public var id: String
   /// The name that identifies it in its section, which is its row's label.
   public var label: String
   /// The number of its section.
@@ -18,11 +20,12 @@ public struct PlacedTable: Hashable, Sendable {
   /// Whether it is sold with all its chairs only.
   public var isSoldWhole: Bool
 
-  /// Creates a placed table.
+  /// Creates a placed table, whose id is its label unless it is given.
   public init(
-    label: String, section: Int, row: Int, center: Point, rotation: Angle = .zero, outline: Path,
+    id: String? = nil, label: String, section: Int, row: Int, center: Point, rotation: Angle = .zero, outline: Path,
     isSoldWhole: Bool = false
   ) {
+    self.id = id ?? label
     self.label = label
     self.section = section
     self.row = row

@@ -159,7 +159,8 @@ struct SeatMapBuilder {
     map.rows[row].table = map.tables.count
     map.tables.append(
       PlacedTable(
-        label: map.rows[row].label, section: map.sections.count - 1, row: row, center: transform.apply(place.position),
+        id: idPrefix + map.rows[row].label, label: map.rows[row].label, section: map.sections.count - 1, row: row,
+        center: transform.apply(place.position),
         rotation: (place.rotation + rotation).withinHalfTurn, outline: outline.transformed(by: transform),
         isSoldWhole: isSoldWhole))
   }

@@ -1,7 +1,7 @@
 extension SeatMap {
   /// What a screen reader says of a seat: "Stalls, row C, seat 12, wheelchair place, available, €14.50".
   ///
-  /// Section, row and seat, then what is special about the seat, its category where the map has several, its status and
+  /// Section, row or table, and seat, then what is special about the seat, its category where the map has several, its status and
   /// its price, as far as each is known. Row and seat are spoken of as the plan says, or in English where it says
   /// nothing.
   ///
@@ -15,7 +15,7 @@ extension SeatMap {
     // People read the names that are drawn; where nothing is drawn the labels are all there is.
     let rowLabel = row.shownLabel.isEmpty ? row.label : row.shownLabel
     let seatLabel = seat.shownLabel.isEmpty ? seat.label : seat.shownLabel
-    if let rowName = row.spokenLabel ?? (rowLabel.isEmpty ? nil : (parts.isEmpty ? "Row " : "row ") + rowLabel) {
+    if let rowName = row.spokenLabel ?? spokenName(of: row, named: rowLabel, beginsText: parts.isEmpty) {
       parts.append(rowName)
     }
     let seatWord = parts.isEmpty ? "Seat " : "seat "
@@ -25,6 +25,13 @@ extension SeatMap {
     if let status { parts.append(status.name) }
     if let price { parts.append(price.text(currency: currency)) }
     return parts.joined(separator: ", ")
+  }
+
+  /// "Row C" or "Table 4"; nil where the row has no name. A table's name that says that it is one stands alone.
+  private func spokenName(of row: PlacedRow, named label: String, beginsText: Bool) -> String? {
+    guard !label.isEmpty else { return nil }
+    guard row.table != nil else { return (beginsText ? "Row " : "row ") + label }
+    return label.lowercased().hasPrefix("table") ? label : (beginsText ? "Table " : "table ") + label
   }
 
   /// A short name of a seat within its section, for tables and for searching: row and label, as in "C12".

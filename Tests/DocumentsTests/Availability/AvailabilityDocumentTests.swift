@@ -23,6 +23,21 @@ struct AvailabilityDocumentTests {
           ], selection: ["A/1"]))
   }
 
+  @Test func peopleAreCountedInBothFormatsAndWrittenAsTheyWereRead() throws {
+    let entries = [
+      Availability.Entry(seat: "Parterre/T4", status: .sold),
+      .init(seat: "Parterre/Pit", status: .available, taken: 280),
+      .init(seat: "Parterre/Bar", status: .held, price: Price("5"), taken: 3),
+    ]
+    for name in ["areas.json", "areas.csv"] {
+      let document = try AvailabilityDocument(
+        reading: RepositoryFiles.bytes("Tests/Fixtures/availability/valid/" + name))
+      #expect(document.availability == Availability(entries: entries) && document.notes.isEmpty)
+      let written = document.format.write(document.availability)
+      #expect(try AvailabilityDocument(reading: written).availability == document.availability)
+    }
+  }
+
   @Test func tablesAreReadWithQuotesLineEndsAndAByteOrderMark() throws {
     let bytes = try RepositoryFiles.bytes("Tests/Fixtures/availability/valid/statuses.csv")
     let document = try AvailabilityDocument(reading: bytes, file: "sold.csv")

@@ -1,0 +1,107 @@
+/// Entries of an availability, taken in one by one for a map.
+struct AvailabilityResolution {
+  private(set) var states: SeatStates
+  private let map: SeatMap
+  private let directory: SoldPlacesDirectory
+  private var seatHasEntry: [Bool]
+  private var areaHasEntry: [Bool]
+  private var (unknown, shared, repeated, unavailable) = (Collected(), Collected(), Collected(), Collected())
+  private var (overfull, countedSeats) = (Collected(), Collected())
+
+  init(_ map: SeatMap, defaultStatus: SeatStatus) {
+    self.map = map
+    states = SeatStates(of: map, all: defaultStatus)
+    directory = SoldPlacesDirectory(map)
+    seatHasEntry = Array(repeating: false, count: map.seats.count)
+    areaHasEntry = Array(repeating: false, count: map.generalAdmission.count)
+  }
+
+  // MARK: Entries
+
+  /// Takes in an entry; of two for a seat the later one holds.
+  mutating func add(_ entry: Availability.Entry) {
+    switch directory.places(withID: entry.seat) {
+    case .unknown: unknown.add(.seat(entry.seat))
+    case .seats(let seats): add(entry, to: seats)
+    case .area(let area): add(entry, toArea: area)
+    }
+  }
+
+  private mutating func add(_ entry: Availability.Entry, to seats: [Int]) {
+    if seats.count > 1, !directory.isTable(entry.seat) { shared.add(.seat(entry.seat)) }
+    if seats.contains(where: { seatHasEntry[$0] }) { repeated.add(.seat(entry.seat)) }
+    if entry.taken != nil { countedSeats.add(.seat(entry.seat)) }
+    for seat in seats {
+      seatHasEntry[seat] = true
+      states.statuses[seat] = entry.status
+      states.prices[seat] = entry.price ?? map.categoryPrice(of: map.seats[seat])
+    }
+  }
+
+  private mutating func add(_ entry: Availability.Entry, toArea number: Int) {
+    let area = map.generalAdmission[number]
+    if areaHasEntry[number] { repeated.add(.area(entry.seat)) }
+    areaHasEntry[number] = true
+    let taken = max(entry.taken ?? (entry.status == .sold ? area.capacity : 0), 0)
+    if taken > area.capacity { overfull.add(.area(entry.seat)) }
+    let isFull = taken >= area.capacity && taken > 0 || area.isSoldWhole && taken > 0
+    states.areas[number] = AreaState(
+      status: isFull && entry.status == .available ? .sold : entry.status, taken: min(taken, area.capacity),
+      price: entry.price ?? map.categoryPrice(of: area))
+  }
+
+  // MARK: Selection
+
+  /// Selects what has an id, whatever the entries say.
+  mutating func select(_ id: String) {
+    switch directory.places(withID: id) {
+    case .unknown: unknown.add(.seat(id))
+    case .seats(let seats): select(seats, withID: id)
+    case .area(let area):
+      if [.sold, .blocked].contains(states.areas[area].status) { unavailable.add(.area(id)) }
+      states.areas[area].status = .selected
+    }
+  }
+
+  private mutating func select(_ seats: [Int], withID id: String) {
+    if seats.count > 1, !directory.isTable(id) { shared.add(.seat(id)) }
+    for seat in seats {
+      if [.sold, .blocked].contains(states.statuses[seat]) {
+        unavailable.add(.seat(directory.seats.uniqueIDs[seat]))
+      }
+      states.statuses[seat] = .selected
+    }
+  }
+
+  // MARK: Findings
+
+  /// What does not fit the map.
+  var findings: [Finding] {
+    [
+      unknown.finding(.unknownSeat) { count, examples in
+        "\(count.counted("status is", "statuses are")) for seats that the plan does not have: \(examples). "
+          + "Check that availability and plan belong together."
+      },
+      unavailable.finding(.selectedUnavailable) { count, examples in
+        "\(count.counted("selected seat is", "selected seats are")) sold or blocked: \(examples). "
+          + "Choose other seats."
+      },
+      overfull.finding(.takenBeyondCapacity) { count, examples in
+        "\(count.counted("place has", "places have")) more people than they hold: \(examples). "
+          + "Correct what is taken, or the capacity in the plan."
+      },
+      shared.finding(.sharedStatus) { count, examples in
+        "\(count.counted("id stands", "ids stand")) for several seats, which all got the one status: \(examples). "
+          + "Give each seat an id of its own, or write ~2, ~3, … after the id to mean one of them."
+      },
+      repeated.finding(.duplicateStatus) { count, examples in
+        "\(count.counted("status repeats", "statuses repeat")) a seat that had one, and the last one holds: "
+          + "\(examples). Keep one status for each seat."
+      },
+      countedSeats.finding(.takenOfSeat) { count, examples in
+        "\(count.counted("entry counts", "entries count")) the people on seats, which have a status only: \(examples). "
+          + "Leave out what is taken."
+      },
+    ].compactMap { $0 }
+  }
+}

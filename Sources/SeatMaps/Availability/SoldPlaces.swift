@@ -1,0 +1,35 @@
+/// What an id of an availability stands for.
+enum SoldPlaces {
+  /// Seats: one, several that share their id, or all chairs of a table.
+  case seats([Int])
+  /// A place that is sold by the head, told by number.
+  case area(Int)
+  /// Nothing that the map has.
+  case unknown
+}
+
+/// Finds what can be sold in a map by id: seats first, then tables, then places that are sold by the head.
+struct SoldPlacesDirectory {
+  let seats: SeatDirectory
+  private let map: SeatMap
+  private var tables: [String: Int] = [:]
+  private var areas: [String: Int] = [:]
+
+  /// Complexity: O(*n*) for *n* seats, tables and areas.
+  init(_ map: SeatMap) {
+    self.map = map
+    seats = SeatDirectory(map)
+    for (number, table) in map.tables.enumerated() where tables[table.id] == nil { tables[table.id] = number }
+    for (number, area) in map.generalAdmission.enumerated() where areas[area.id] == nil { areas[area.id] = number }
+  }
+
+  func places(withID id: String) -> SoldPlaces {
+    let seats = seats.seats(withID: id)
+    if !seats.isEmpty { return .seats(seats) }
+    if let table = tables[id] { return .seats(Array(map.rows[map.tables[table].row].seats)) }
+    return areas[id].map { .area($0) } ?? .unknown
+  }
+
+  /// Whether an id is that of a table, whose chairs share a status by intention.
+  func isTable(_ id: String) -> Bool { seats.seats(withID: id).isEmpty && tables[id] != nil }
+}
