@@ -29,10 +29,11 @@ extension ContentGrid {
     for row in 0..<rows - 1 {
       for column in 0..<columns - 1 {
         let sample = row * columns + column
-        let corners = [sample, sample + 1, sample + columns + 1, sample + columns]
-        let inside = corners.enumerated().reduce(0) { $0 | (depths[$1.element] > 0 ? 1 << $1.offset : 0) }
-        let (top, right, bottom, left) = (2 * sample, 2 * sample + 3, 2 * (sample + columns), 2 * sample + 1)
         // Bits: upper left 1, upper right 2, lower right 4, lower left 8.
+        let inside =
+          (depths[sample] > 0 ? 1 : 0) + (depths[sample + 1] > 0 ? 2 : 0)
+          + (depths[sample + columns + 1] > 0 ? 4 : 0) + (depths[sample + columns] > 0 ? 8 : 0)
+        let (top, right, bottom, left) = (2 * sample, 2 * sample + 3, 2 * (sample + columns), 2 * sample + 1)
         switch inside {
         case 1: next[top] = left
         case 2: next[right] = top

@@ -24,6 +24,8 @@ struct ContentGrid {
 
   /// Makes a grid around a rectangle, with room for lines at a distance; nil where numbers are too large for one.
   init?(around extent: Rect, cell usualCell: Double, padding: Double) {
+    let corners = [extent.minX, extent.minY, extent.maxX, extent.maxY]
+    guard corners.allSatisfy({ $0.magnitude < 1e100 }) else { return nil }
     var cell = max(usualCell, 1e-9)
     func reach() -> Double { max(Double(Self.leastReach), (padding / cell).rounded(.up) + 2) }
     func count(_ length: Double) -> Double { (length / cell).rounded(.up) + 2 * reach() + 5 }

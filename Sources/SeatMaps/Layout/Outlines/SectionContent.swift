@@ -32,7 +32,8 @@ struct SectionContent {
     guard let extent = Rect(containing: polygons.lazy.joined()) else { return nil }
     let cell = padding > 0 ? min(usualSize / 5, padding / 2) : usualSize / 5
     guard polygons.count > 1, cell > 0, var grid = ContentGrid(around: extent, cell: cell, padding: padding) else {
-      return Path.roundedRectangle(extent.inset(by: -padding), radius: padding).transformed(by: transform)
+      let frame = extent.inset(by: -padding)
+      return frame.isFinite ? Path.roundedRectangle(frame, radius: padding).transformed(by: transform) : nil
     }
     for polygon in polygons { grid.fill(polygon) }
     var outline = Path()
