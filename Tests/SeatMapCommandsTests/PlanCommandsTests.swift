@@ -111,6 +111,24 @@ import Testing
     #expect(outcome.output.contains("category  Standard: 6 seats, €12.50\n"))
   }
 
+  @Test func tablesAreasAndFloorsAreCounted() throws {
+    let plan = """
+      { "format": "seatmap-plan/1", "name": "Club", "floors": ["Ground"], "sections": [{ "name": "Hall", "floor": "Ground",
+        "blocks": [{ "rows": 2, "seats": 3 }], "tables": [{ "round": 4, "at": [[0, 200], [0, 400]] }],
+        "generalAdmission": [{ "label": "Pit", "shape": "circle", "radius": 50, "x": 300, "capacity": 1 }] }] }
+      """
+    let lines = seatmap("inspect", "-", input: plan).output
+    #expect(lines.contains("seats     14 in 2 rows at 2 tables and 1 section\n"))
+    #expect(lines.contains("areas     1 sold by the head, for 1 person\n"))
+    #expect(lines.contains("floors    Ground\n"))
+    let json = seatmap("inspect", "-", "--json", input: plan).output
+    #expect(json.contains("\"tables\": 2") && json.contains("\"capacity\": 1"))
+    #expect(json.contains("{ \"id\": \"Hall/Pit\", \"kind\": \"standing\", \"capacity\": 1 }"))
+    let seats = seatmap("seats", "-", "--format", "ndjson", input: plan).lines
+    #expect(seats.last?.contains("\"table\":\"2\",\"floor\":\"Ground\"") == true)
+    #expect(seats.first?.contains("\"table\"") == false)
+  }
+
   // MARK: validate
 
   @Test func aGoodPlanIsAYes() {

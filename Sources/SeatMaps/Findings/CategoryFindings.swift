@@ -16,6 +16,9 @@ extension SeatMap {
     for seat in seats {
       if let category = seat.category { counts[category] += 1 }
     }
+    for area in generalAdmission {
+      if let category = area.category { counts[category] += 1 }
+    }
     return counts
   }
 
@@ -31,13 +34,15 @@ extension SeatMap {
 
   /// Categories that seats ask for and the plan does not list.
   var unknownCategories: Finding? {
-    var names = Set<String>()
+    var known = Set<String>()
     var found = Collected()
     var seatCount = 0
-    for seat in seats where seat.category == nil {
-      guard let name = seat.categoryName, !name.isEmpty else { continue }
+    let names =
+      seats.lazy.filter { $0.category == nil }.compactMap(\.categoryName)
+      + generalAdmission.lazy.filter { $0.category == nil }.compactMap(\.categoryName)
+    for name in names where !name.isEmpty {
       seatCount += 1
-      if names.insert(name).inserted { found.add(.category(name)) }
+      if known.insert(name).inserted { found.add(.category(name)) }
     }
     return found.finding(.unknownCategory) { count, examples in
       "\(seatCount.counted("seat asks", "seats ask")) for \(count.counted("category", "categories")) that the plan does "

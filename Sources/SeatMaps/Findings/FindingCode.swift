@@ -21,6 +21,24 @@ extension Finding {
     case curveTooTight = "curve-too-tight"
     /// Seats that look away from the point that all should face.
     case seatFacingAway = "seat-facing-away"
+    /// Seats with a column between them and the stage.
+    case viewBlocked = "view-blocked"
+    /// Tables that lie on each other, or under the seats of others.
+    case tablesOverlap = "tables-overlap"
+    /// Tables so near each other that people cannot pass.
+    case narrowPassage = "narrow-passage"
+    /// Places sold by the head that cover seats.
+    case areaOnSeats = "area-on-seats"
+    /// Places sold by the head that hold nobody.
+    case areaWithoutCapacity = "area-without-capacity"
+    /// Places sold by the head that have no shape.
+    case areaWithoutOutline = "area-without-outline"
+    /// Tables and places sold by the head with the id of something else.
+    case sharedID = "shared-id"
+    /// Seats that their section's outline leaves out.
+    case seatOutsideOutline = "seat-outside-outline"
+    /// Sections on a floor that the plan does not list.
+    case unknownFloor = "unknown-floor"
     /// Seats of a category that the plan does not list.
     case unknownCategory = "unknown-category"
     /// Seats without a category in a plan that has some.
@@ -74,14 +92,15 @@ extension Finding {
       switch self {
       case .duplicateID, .duplicateLabel, .unknownCategory, .unknownSeat, .selectedUnavailable, .takenBeyondCapacity,
         .noSeat,
-        .duplicateCategory, .seatWithoutSize, .curveTooTight:
+        .duplicateCategory, .sharedID, .seatWithoutSize, .curveTooTight:
         .error
-      case .overlappingSeats, .sectionsOverlap, .seatOutsideCanvas, .seatFacingAway, .seatWithoutCategory,
+      case .viewBlocked, .tablesOverlap, .areaOnSeats, .areaWithoutCapacity, .areaWithoutOutline, .seatOutsideOutline,
+        .unknownFloor, .overlappingSeats, .sectionsOverlap, .seatOutsideCanvas, .seatFacingAway, .seatWithoutCategory,
         .indistinguishableCategories, .priceMissing, .currencyMissing, .exceptionWithoutSeat, .emptyRow,
         .unlabelledSeat, .unlabelledRow, .labelNotInStyle, .controlCharacter, .sharedStatus, .duplicateStatus,
         .takenOfSeat:
         .warning
-      case .categoryUnused, .categoryWithoutColor, .indistinguishableToColorBlind, .unnamedSection,
+      case .narrowPassage, .categoryUnused, .categoryWithoutColor, .indistinguishableToColorBlind, .unnamedSection,
         .wheelchairWithoutCompanion, .awkwardID:
         .note
       }

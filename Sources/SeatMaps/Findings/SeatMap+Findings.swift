@@ -3,7 +3,9 @@ extension SeatMap {
   ///
   /// Complexity: O(*n* log *n*) for *n* seats.
   public func findings() -> [Finding] {
-    let findings = nameFindings + placeFindings + categoryFindings + exceptionFindings + accessFindings
+    let findings =
+      nameFindings + placeFindings + viewFindings + tableFindings + areaFindings + categoryFindings + exceptionFindings
+      + accessFindings
     let order = Dictionary(
       uniqueKeysWithValues: Finding.Code.allCases.enumerated().map { ($0.element, $0.offset) })
     return findings.enumerated()

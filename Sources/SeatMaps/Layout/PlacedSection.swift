@@ -19,6 +19,8 @@ public struct PlacedSection: Hashable, Sendable {
   public var outline: Path?
   /// The number of its floor; nil where it has none, or one that the plan does not list.
   public var floor: Int?
+  /// The name of the floor that it asks for; nil where it has none.
+  public var floorName: String?
   /// The point in the map that its seats face, where there is one.
   public var focalPoint: Point?
   /// Where people go in; unknown where nil.
@@ -37,7 +39,8 @@ public struct PlacedSection: Hashable, Sendable {
   /// Creates a placed section.
   public init(
     name: String, id: String, rows: Range<Int>, seats: Range<Int>, tables: Range<Int> = 0..<0,
-    generalAdmission: Range<Int> = 0..<0, outline: Path? = nil, floor: Int? = nil, focalPoint: Point? = nil,
+    generalAdmission: Range<Int> = 0..<0, outline: Path? = nil, floor: Int? = nil, floorName: String? = nil,
+    focalPoint: Point? = nil,
     entrance: String? = nil, areas: [Area] = [],
     transform: AffineTransform = .identity, unmatchedExceptions: [UnmatchedException] = [],
     rowsOutsideStyle: [Int] = [], tightRows: [TightRow] = []
@@ -50,6 +53,7 @@ public struct PlacedSection: Hashable, Sendable {
     self.generalAdmission = generalAdmission
     self.outline = outline
     self.floor = floor
+    self.floorName = floorName
     self.focalPoint = focalPoint
     self.entrance = entrance
     self.areas = areas

@@ -66,7 +66,8 @@ struct SeatMapBuilder {
         name: section.name, id: id, rows: map.rows.count..<map.rows.count, seats: map.seats.count..<map.seats.count,
         tables: map.tables.count..<map.tables.count,
         generalAdmission: map.generalAdmission.count..<map.generalAdmission.count,
-        floor: section.floor.flatMap { floorNumbers[$0] }, focalPoint: focalPoint, entrance: section.entrance,
+        floor: section.floor.flatMap { floorNumbers[$0] }, floorName: section.floor, focalPoint: focalPoint,
+        entrance: section.entrance,
         areas: section.areas, transform: transform))
   }
 

@@ -31,7 +31,25 @@ extension PretixPlanWriter {
         let seats = map.seats[row.seats]
         return seats.contains { $0.spokenLabel != nil } && PretixLabel.template(of: seats) == nil
       })
+    note("a table is written as an area and a row of seats", map.tables.count)
+    note(
+      "that a table or a place is sold whole is left out",
+      map.tables.count(where: \.isSoldWhole) + map.generalAdmission.count(where: \.isSoldWhole))
+    note(
+      "a place sold by the head is written as an area with its name and capacity, and cannot be sold",
+      map.generalAdmission.count)
+    note("the floor of a section is left out", plan.sections.count { $0.floor != nil })
+    note("the outline of a section is left out", plan.sections.count { $0.outline != nil })
+    note("the entrance of a section is left out", plan.sections.count { $0.entrance != nil })
+    note("the focal point of a section is left out", plan.sections.count { $0.focalPoint != nil })
     let areas = map.sections.flatMap(\.areas)
+    note("the sign of an area is left out", areas.count { $0.symbol != nil })
+    note("the picture of an area is left out", areas.count { $0.picture != nil })
+    note(
+      "a curved outline becomes a polygon",
+      areas.count { area in
+        if case .path = area.outline { true } else { false }
+      })
     note("rounded corners of an area are left out", areas.count { $0.outline.cornerRadius > 0 })
     note(
       "an area without a colour of its own becomes grey",

@@ -76,10 +76,13 @@ extension PretixPlanWriter {
       json.array { json in
         for row in section.rows { writeRow(row, from: origin, to: &json) }
       }
-      if !section.areas.isEmpty {
+      let areas =
+        section.areas.map { $0.inZone(of: plan.sections[number]) } + areasOfTables(in: section, from: origin)
+        + areasSoldByTheHead(in: section, from: origin)
+      if !areas.isEmpty {
         json.key("areas")
         json.array { json in
-          for area in section.areas { write(area.inZone(of: plan.sections[number]), to: &json) }
+          for area in areas { write(area, to: &json) }
         }
       }
     }
@@ -152,12 +155,13 @@ extension SeatPlan {
   /// Where the name of each row stands, in the order of the layout's rows.
   fileprivate var rowLabelPlacements: [RowLabelPlacement] {
     sections.flatMap { section in
-      section.blocks.flatMap { block -> [RowLabelPlacement] in
+      let tables = section.tables.reduce(0) { $0 + $1.tableCount }
+      return section.blocks.flatMap { block -> [RowLabelPlacement] in
         switch block.arrangement {
         case .rows(let rows): rows.map { $0.labelPlacement ?? section.rowLabels }
         case .straight, .arc, .path, .filling, .arch: Array(repeating: section.rowLabels, count: block.rowCount)
         }
-      }
+      } + Array(repeating: RowLabelPlacement.none, count: tables)
     }
   }
 }

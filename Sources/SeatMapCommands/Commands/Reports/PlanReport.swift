@@ -35,6 +35,8 @@ struct PlanReport {
       ("format", document.format.rawValue),
       ("seats", seatsInRows),
     ]
+    if !map.generalAdmission.isEmpty { lines.append(("areas", areasForPeople)) }
+    if !map.floors.isEmpty { lines.append(("floors", map.floors.map(\.name).joined(separator: ", "))) }
     if let bounds = map.bounds { lines.append(("bounds", PlanReport.text(of: bounds))) }
     if let extent = map.seatExtent { lines.append(("extent", PlanReport.text(of: extent))) }
     if let canvas = map.canvas {
@@ -55,11 +57,21 @@ struct PlanReport {
   }
 
   private var seatsInRows: String {
-    "\(map.seats.count) in \(PlanReport.counted(map.rows.count, "row")) "
+    let tables = map.tables.isEmpty ? "" : "at \(PlanReport.counted(map.tables.count, "table")) "
+    return "\(map.seats.count) in \(PlanReport.counted(map.rows.count - map.tables.count, "row")) \(tables)"
       + "and \(PlanReport.counted(map.sections.count, "section"))"
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+  /// How many places are sold by the head, and for how many people.
+  private var areasForPeople: String {
+    "\(map.generalAdmission.count) sold by the head, for \(PlanReport.counted(capacity, "person", "people"))"
+  }
+
+  private var capacity: Int { map.generalAdmission.reduce(0) { $0 + $1.capacity } }
+
+  private static func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(count) " + (count == 1 ? noun : plural ?? noun + "s")
+  }
 
   private static func text(of rect: Rect) -> String {
     "x \(text(of: rect.minX)) … \(text(of: rect.maxX)), y \(text(of: rect.minY)) … \(text(of: rect.maxY))"
@@ -80,6 +92,8 @@ struct PlanReport {
       report.field("format", document.format.rawValue)
       report.field("seats", map.seats.count)
       report.field("rows", map.rows.count)
+      report.field("tables", map.tables.count)
+      report.field("capacity", capacity)
       report.field("duplicatedIds", duplicatedIDCount)
       report.field("bounds", map.bounds)
       report.field("extent", map.seatExtent)
@@ -92,6 +106,21 @@ struct PlanReport {
       }
       report.field("metresPerUnit", map.metresPerUnit)
       report.field("currency", map.currency)
+      report.key("floors")
+      report.array(.inline) { floors in
+        for floor in map.floors { floors.value(floor.name) }
+      }
+      report.key("areas")
+      report.array { areas in
+        for area in map.generalAdmission {
+          areas.object(.inline) { object in
+            object.field("id", area.id)
+            object.field("kind", area.kind.rawValue)
+            object.field("capacity", area.capacity)
+            object.field("category", area.categoryName)
+          }
+        }
+      }
       report.key("sections")
       report.array { sections in
         for section in map.sections {
@@ -100,6 +129,8 @@ struct PlanReport {
             object.field("id", section.id)
             object.field("seats", section.seats.count)
             object.field("rows", section.rows.count)
+            object.field("tables", section.tables.count)
+            object.field("floor", section.floor.map { map.floors[$0].name })
             object.field("bounds", Rect(containing: map.seats[section.seats].lazy.map(\.center)))
           }
         }

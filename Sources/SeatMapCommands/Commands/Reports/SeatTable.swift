@@ -22,6 +22,8 @@ struct SeatTable {
         object.field("id", seat.id)
         object.field("section", map.sections[row.section].name)
         object.field("row", row.label)
+        object.field("table", row.table.map { map.tables[$0].label })
+        object.field("floor", map.sections[row.section].floor.map { map.floors[$0].name })
         object.field("label", seat.label)
         object.field("x", SeatTable.withoutNegativeZero(seat.center.x))
         object.field("y", SeatTable.withoutNegativeZero(seat.center.y))

@@ -11,12 +11,17 @@ struct ClosedPolyline {
 
   /// Leaves out points that are not needed to stay within a distance of the line.
   ///
-  /// Pieces that are straight already and at least `straightLength` long stay as they are to the last digit; between
-  /// them the line is thinned as D. Douglas and T. Peucker described (Cartographica 10, 1973).
+  /// Pieces that are all but straight and at least `straightLength` long stay where they are; between them the line is thinned as D. Douglas and T. Peucker described (Cartographica 10, 1973).
   mutating func simplify(tolerance: Double, straightLength: Double) {
     removeCollinearPoints()
     guard points.count > 4 else { return }
-    let ends = endsOfStraightPieces(longerThan: straightLength)
+    thin(between: [], tolerance: tolerance / 10)
+    thin(between: endsOfStraightPieces(longerThan: straightLength), tolerance: tolerance)
+  }
+
+  /// Thins the pieces between points that stay; between two points far apart where none has to.
+  private mutating func thin(between ends: [Int], tolerance: Double) {
+    guard points.count > 4 else { return }
     let fixed = ends.isEmpty ? [0, indexFarthest(from: 0)].sorted() : ends
     var kept: [Point] = []
     for (number, start) in fixed.enumerated() {

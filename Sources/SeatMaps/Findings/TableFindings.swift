@@ -1,0 +1,81 @@
+internal import Geometry
+internal import Paths
+
+extension SeatMap {
+  /// What is wrong with the places of tables.
+  var tableFindings: [Finding] {
+    tables.isEmpty ? [] : [overlappingTables, narrowPassages].compactMap { $0 }
+  }
+
+  /// How deep tables may reach into each other, as a part of the smaller extent: curves are compared as lines.
+  private static let tableTolerance = 0.02
+
+  private var overlappingTables: Finding? {
+    let figures = tables.map { ConvexPolygon($0.outline) }
+    let boxes = tables.map { $0.outline.bounds ?? Rect($0.center, $0.center) }
+    let tree = RectangleTree(boxes)
+    var isOnAnother = Array(repeating: false, count: tables.count)
+    for (number, box) in boxes.enumerated() {
+      let tolerance = SeatMap.tableTolerance * min(box.width, box.height)
+      tree.visit(meeting: box) { other in
+        guard other != number, areOnOneLevel(tables[number].section, tables[other].section) else { return true }
+        if figures[number].overlaps(figures[other], byMoreThan: tolerance) { isOnAnother[number] = true }
+        return !isOnAnother[number]
+      }
+    }
+    for seat in seats.indices {
+      let row = rows[seats[seat].row]
+      let center = seats[seat].center
+      tree.visit(meeting: Rect(center, center)) { other in
+        guard row.table != other, areOnOneLevel(row.section, tables[other].section) else { return true }
+        if figures[other].overlaps(ConvexPolygon(boxAround: center), byMoreThan: 0) { isOnAnother[other] = true }
+        return true
+      }
+    }
+    var found = Collected()
+    for (number, isOnAnother) in isOnAnother.enumerated() where isOnAnother { found.add(.table(tables[number].id)) }
+    return found.finding(.tablesOverlap) { count, examples in
+      "\(count.counted("table lies", "tables lie")) on another one, or under the seats of another one: \(examples). "
+        + "Move them apart, or make them smaller."
+    }
+  }
+
+  /// What a waiter, or a wheelchair, needs between the chairs of two tables, in metres.
+  private static let passage = 0.9
+
+  /// Chairs count as circles.
+  private var narrowPassages: Finding? {
+    guard let metresPerUnit, metresPerUnit > 0 else { return nil }
+    let passage = SeatMap.passage / metresPerUnit
+    let index = SeatIndex(self)
+    let widest = seats.reduce(0) { max($0, $1.size) }
+    var isTight = Array(repeating: false, count: tables.count)
+    for (number, table) in tables.enumerated() {
+      for chair in rows[table.row].seats where !isTight[number] {
+        let seat = seats[chair]
+        let reach = seat.size / 2 + widest / 2 + passage
+        isTight[number] = index.seats(in: Rect(center: seat.center, size: Size(2 * reach, 2 * reach))).contains {
+          guard let other = rows[seats[$0].row].table, other != number else { return false }
+          let gap = seats[$0].center.distance(to: seat.center) - (seats[$0].size + seat.size) / 2
+          return gap < passage * (1 - 1e-9) && areOnOneLevel(table.section, tables[other].section)
+        }
+      }
+    }
+    var found = Collected()
+    for (number, isTight) in isTight.enumerated() where isTight { found.add(.table(tables[number].id)) }
+    return found.finding(.narrowPassage) { count, examples in
+      "\(count.counted("table leaves", "tables leave")) less than 0.9 m between its chairs and those of another table: "
+        + "\(examples). Move them apart so that people can pass."
+    }
+  }
+
+  /// Whether two sections are drawn on one floor.
+  func areOnOneLevel(_ first: Int, _ second: Int) -> Bool { level(ofSection: first) == level(ofSection: second) }
+}
+
+extension ConvexPolygon {
+  /// A box around a point, too small to matter.
+  fileprivate init(boxAround point: Point) {
+    self.init(Rect(center: point, size: Size(1e-3, 1e-3)).corners)
+  }
+}
