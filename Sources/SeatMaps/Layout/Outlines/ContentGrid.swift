@@ -20,7 +20,7 @@ struct ContentGrid {
   /// The most samples of a grid; a coarser one is taken for what is larger.
   private static let maximumCount = 400_000
   /// How far shapes are grown at least, in cells.
-  private static let leastReach = 8
+  private static let leastReach = 5
 
   /// Makes a grid around a rectangle, with room for lines at a distance; nil where numbers are too large for one.
   init?(around extent: Rect, cell usualCell: Double, padding: Double) {

@@ -25,12 +25,12 @@ struct SectionContent {
 
   /// A line around everything at a distance or little more, its corners rounded; nil where there is nothing.
   ///
-  /// It follows bends and notches that are wider than four seats and closes narrower ones. What is farther apart than
+  /// It follows bends and notches that are wider than three seats and closes narrower ones. What is farther apart than
   /// that has lines of its own.
   func outline(padding: Double) -> Path? {
     let padding = padding.isFinite ? max(padding, 0) : 0
     guard let extent = Rect(containing: polygons.lazy.joined()) else { return nil }
-    let cell = padding > 0 ? min(usualSize / 5, padding / 2) : usualSize / 5
+    let cell = usualSize / 3
     guard polygons.count > 1, cell > 0, var grid = ContentGrid(around: extent, cell: cell, padding: padding) else {
       let frame = extent.inset(by: -padding)
       return frame.isFinite ? Path.roundedRectangle(frame, radius: padding).transformed(by: transform) : nil
