@@ -6,7 +6,7 @@ struct SectionContent {
   /// Polygons in the section's coordinates, in which straight rows are level.
   private var polygons: [[Point]] = []
   private let transform: AffineTransform
-  /// The width of the section's first seat; an eighth of what is in it where it has none.
+  /// The width of the section's first seat; a part of what is in it where it has none.
   let usualSize: Double
 
   init(_ section: PlacedSection, of map: SeatMap) {
@@ -20,7 +20,7 @@ struct SectionContent {
     polygons.removeAll { !$0.allSatisfy(\.isFinite) }
     let extent = Rect(containing: polygons.lazy.joined())
     let seatSize = section.seats.first.map { map.seats[$0].size } ?? 0
-    usualSize = seatSize > 0 ? seatSize : extent.map { max($0.width, $0.height) / 8 } ?? 0
+    usualSize = seatSize > 0 ? seatSize : extent.map { max($0.width, $0.height) / 32 } ?? 0
   }
 
   /// A line around everything at a distance or little more, its corners rounded; nil where there is nothing.
@@ -31,7 +31,8 @@ struct SectionContent {
     let padding = padding.isFinite ? max(padding, 0) : 0
     guard let extent = Rect(containing: polygons.lazy.joined()) else { return nil }
     let cell = usualSize / 3
-    guard polygons.count > 1, cell > 0, var grid = ContentGrid(around: extent, cell: cell, padding: padding) else {
+    let isRectangular = polygons.count == 1 && polygons[0].count <= 4
+    guard !isRectangular, cell > 0, var grid = ContentGrid(around: extent, cell: cell, padding: padding) else {
       let frame = extent.inset(by: -padding)
       return frame.isFinite ? Path.roundedRectangle(frame, radius: padding).transformed(by: transform) : nil
     }
@@ -39,7 +40,7 @@ struct SectionContent {
     var outline = Path()
     for contour in grid.contours(ofDepths: grid.depths(padding: padding)) {
       var line = ClosedPolyline(contour)
-      line.simplify(tolerance: min(grid.cell, padding) / 2, straightLength: 4 * grid.cell)
+      line.simplify(tolerance: min(grid.cell, padding) / 2, straightLength: 12 * grid.cell)
       outline.append(line.rounded(depth: 0.3 * padding))
     }
     return outline.transformed(by: transform)
