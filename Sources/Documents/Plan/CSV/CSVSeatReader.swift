@@ -15,10 +15,17 @@ struct CSVSeatReader {
 
   /// Whether a file's first line is the header of a table of seats, well enough to say so of what is wrong in it.
   static func recognizes(_ bytes: [UInt8]) -> Bool {
-    guard var table = try? CSVTable(bytes, file: nil), let header = try? table.nextRecord() else { return false }
+    // A header that another encoding spoils is one still; that it is spoiled is said when it is read.
+    let start = String(decoding: bytes.prefix(headerLimit), as: UTF8.self)
+    guard var table = try? CSVTable(Array(start.utf8), file: nil), let header = try? table.nextRecord() else {
+      return false
+    }
     let columns = Set(header.compactMap { SeatColumn(header: $0.text) })
     return columns.count >= 2 && !columns.isDisjoint(with: [.id, .label])
   }
+
+  /// How many bytes are looked at for a header.
+  private static let headerLimit = 1 << 16
 
   /// Begins with the header.
   init(_ bytes: [UInt8], reading: TextDocumentReading) throws(DocumentError) {

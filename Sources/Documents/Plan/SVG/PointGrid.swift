@@ -1,11 +1,16 @@
 internal import Geometry
 
 /// Points in the cells of a grid, so that one near a place is found without looking at all.
+///
+/// Of points that crowd in a cell only the first few are kept, so that no heap of them makes looking slow.
 struct PointGrid {
   private struct Cell: Hashable {
     var column: Int
     var row: Int
   }
+
+  /// How many points are kept in a cell.
+  private static let crowd = 16
 
   private let points: [Point]
   private let size: Double
@@ -16,7 +21,8 @@ struct PointGrid {
     self.points = points
     self.size = size > 0 ? size : 1
     for (number, point) in points.enumerated() {
-      if let cell = cell(of: point) { numbers[cell, default: []].append(number) }
+      guard let cell = cell(of: point), numbers[cell, default: []].count < PointGrid.crowd else { continue }
+      numbers[cell, default: []].append(number)
     }
   }
 

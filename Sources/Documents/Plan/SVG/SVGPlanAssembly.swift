@@ -43,9 +43,11 @@ struct SVGPlanAssembly {
     for number in plan.categories.indices { plan.categories[number].color = colors[plan.categories[number].name] }
     place(contents.stage, in: &plan)
     let usualSize = gathered.usualSize ?? Block.defaultSeatSize
+    let texts = Set(contents.texts.map(\.string))
     plan.sections = gathered.sections.map { section in
       var result = section.section(usualSize: usualSize)
-      result.rowLabels = hasTexts(namingRowsOf: section) ? .none : .both
+      // A drawing whose own texts name rows names them once.
+      result.rowLabels = section.rows.contains { texts.contains($0.label) } ? .none : .both
       return result
     }
     return plan
@@ -57,12 +59,6 @@ struct SVGPlanAssembly {
     let most = counts.max() ?? 0
     return SeatShape.allCases.first { shape in contents.seats.count { $0.seat.shape == shape } == most } ?? .circle
   }
-
-  /// Whether the drawing has texts of its own that name rows of a section.
-  private func hasTexts(namingRowsOf section: GatheredSection) -> Bool {
-    let labels = Set(section.rows.map(\.label))
-    return contents.texts.contains { labels.contains($0.string) }
-  }
 }
 
 // MARK: - Names
@@ -72,7 +68,7 @@ extension SVGPlanAssembly {
   private mutating func takeTextsOnSeats() {
     let centers = contents.seats.map(\.seat.position)
     let sizes = contents.seats.map { $0.seat.size ?? 0 }
-    let grid = PointGrid(centers, cell: sizes.max() ?? 1)
+    let grid = PointGrid(centers, cell: sizes.isEmpty ? 1 : sizes.sorted()[sizes.count / 2])
     contents.texts.removeAll { text in
       guard let number = grid.nearest(to: text.center), centers[number].distance(to: text.center) <= sizes[number] / 2
       else { return false }

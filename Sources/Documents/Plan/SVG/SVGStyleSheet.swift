@@ -15,12 +15,19 @@ struct SVGStyleSheet {
   private var ruleCount = 0
 
   /// How many rules are read.
-  private static let ruleLimit = 10_000
+  private static let ruleLimit = 1000
+
+  /// Whether there were more rules than are read.
+  private(set) var wasCut = false
 
   /// Adds the rules of a style element's text.
   mutating func add(_ css: String) {
     var rest = SVGStyleSheet.withoutComments(css)[...]
-    while let open = rest.firstIndex(of: "{"), ruleCount < SVGStyleSheet.ruleLimit {
+    while let open = rest.firstIndex(of: "{") {
+      guard ruleCount < SVGStyleSheet.ruleLimit else {
+        wasCut = true
+        return
+      }
       let close = rest[open...].firstIndex(of: "}") ?? rest.endIndex
       let properties = SVGStyleSheet.properties(rest[rest.index(after: open)..<close])
       for selector in rest[..<open].split(separator: ",") {

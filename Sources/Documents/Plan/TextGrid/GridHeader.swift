@@ -15,7 +15,9 @@ struct GridHeader {
   var rowNumbering = RowNumbering()
   var seatNumbering = SeatNumbering()
 
-  /// Takes in a line; false where it is none of a header. A fault's offset is 0.
+  /// Takes in a line; false where it is none of a header.
+  ///
+  /// A fault's offset is 0.
   mutating func take(_ line: some StringProtocol) throws(GridRow.Fault) -> Bool {
     guard let colon = line.firstIndex(of: ":") else { return false }
     let word = line[..<colon].trimmed

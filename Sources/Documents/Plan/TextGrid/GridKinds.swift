@@ -14,6 +14,7 @@ struct GridKinds {
 
   /// The categories in the order in which they are first named.
   private(set) var categories: [Category] = []
+  private var numberOfCategory: [String: Int] = [:]
   private var meanings: [Character: Meaning] = [:]
 
   /// Whether a line of the header was about a character.
@@ -32,9 +33,7 @@ struct GridKinds {
   /// Adds the category of a character of which nothing is said.
   mutating func addUnknown(_ character: Character) {
     meanings[character] = self[character]
-    if !categories.contains(where: { $0.name == String(character) }) {
-      categories.append(Category(name: String(character)))
-    }
+    if numberOfCategory[String(character)] == nil { append(Category(name: String(character))) }
   }
 
   /// Takes in what the header says of a character; the error is a reason.
@@ -81,10 +80,7 @@ struct GridKinds {
 
   /// Adds a category, or what is new about one that is there.
   private mutating func add(_ category: Category) throws(GridRow.Fault) {
-    guard let number = categories.firstIndex(where: { $0.name == category.name }) else {
-      categories.append(category)
-      return
-    }
+    guard let number = numberOfCategory[category.name] else { return append(category) }
     guard category.price == nil || categories[number].price ?? category.price == category.price,
       category.color == nil || categories[number].color ?? category.color == category.color
     else {
@@ -92,6 +88,11 @@ struct GridKinds {
     }
     if let price = category.price { categories[number].price = price }
     if let color = category.color { categories[number].color = color }
+  }
+
+  private mutating func append(_ category: Category) {
+    numberOfCategory[category.name] = categories.count
+    categories.append(category)
   }
 
   private func fault(_ reason: String) -> GridRow.Fault { GridRow.Fault(reason: reason, offset: 0) }

@@ -14,6 +14,7 @@ struct VistaPlanReader: JSONPlanReader {
   private var rowNames: [Int: String] = [:]
   private var columnCount = 0
   private var categories: [Category] = []
+  private var categoryNames: Set<String> = []
   private var generalAdmission: [GeneralAdmissionArea] = []
   private var frame = VistaFrame()
   /// Row and label of seats that another seat shares.
@@ -81,7 +82,7 @@ extension VistaPlanReader {
       }
     }
     if name.isEmpty { name = code }
-    if !name.isEmpty, !categories.contains(where: { $0.name == name }) { categories.append(Category(name: name)) }
+    if !name.isEmpty, categoryNames.insert(name).inserted { categories.append(Category(name: name)) }
     let category = name.isEmpty ? nil : name
     let seatsBefore = seats.count
     if let rows {
