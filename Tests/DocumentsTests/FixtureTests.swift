@@ -8,7 +8,8 @@ import Testing
 struct FixtureTests {
   static let validPlans = [
     "Examples/theatre.json", "Examples/studio.json", "Examples/hall-of-arcs.json",
-    "Examples/community-hall.pretix.json",
+    "Examples/community-hall.pretix.json", "Examples/theatre-with-boxes.json", "Examples/cabaret.json",
+    "Examples/arena.json", "Examples/night-coach.json", "Examples/aircraft-cabin.json",
   ]
 
   @Test func everyValidPlanIsRead() throws {

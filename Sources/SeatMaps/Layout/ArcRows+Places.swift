@@ -105,19 +105,22 @@ extension ArcRows {
           halfAngle: ArcRows.angle(ofChord: pitch + aisle.width, radius: radius) / 2
         )
       }
-      .filter { isFullTurn || $0.angle.magnitude < half }
+      .filter { isFullTurn || $0.angle.magnitude <= half }
       .sorted { $0.angle < $1.angle }
-    guard aisles.allSatisfy({ $0.halfAngle.isFinite }), let first = aisles.first, let last = aisles.last else {
-      return []
-    }
+    guard aisles.allSatisfy({ $0.halfAngle.isFinite }) else { return [] }
 
     var sectors: [Sector] = []
     func add(from: Double, to: Double, isAtAisle: (left: Bool, right: Bool), width: Double) {
       let room = (to - from) / step + 1e-9
       guard room >= 0, let steps = Int(exactly: room.rounded(.down)) else { return }
       let slack = max(to - from - Double(steps) * step, 0)
-      let share = isAtAisle.left && isAtAisle.right ? 0.5 : isAtAisle.left ? 0 : 1
+      let share = isAtAisle.left == isAtAisle.right ? 0.5 : isAtAisle.left ? 0 : 1
       sectors.append(Sector(firstAngle: from + slack * share, seatCount: steps + 1, aisleBefore: width))
+    }
+    guard let first = aisles.first, let last = aisles.last else {
+      // All of them lie beside the row.
+      add(from: -half, to: half, isAtAisle: (false, false), width: 0)
+      return sectors
     }
     if !isFullTurn { add(from: -half, to: first.angle - first.halfAngle, isAtAisle: (false, true), width: 0) }
     for (left, right) in zip(aisles, aisles.dropFirst()) {
