@@ -70,10 +70,6 @@ struct ExampleGoldenTests {
     #expect(try RepositoryFiles.text("Examples/arena.json").split(separator: "\n").count < 200)
   }
 
-  @Test func arenaFromAfar() throws {
-    try Self.expectGoldens(of: Self.map("arena"), named: "arena", canvas: .width(720))
-  }
-
   @Test func allSeatsOfTheArena() throws {
     try Self.expectGoldens(
       of: Self.map("arena"), named: "arena-seats", canvas: .width(900), level: .seats, schemes: [.light])
