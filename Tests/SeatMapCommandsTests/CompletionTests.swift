@@ -39,7 +39,7 @@ import Testing
   @Test func bashOffersTheWordsOfAnOption() throws {
     #expect(try bashOffers("seatmap", "render", "--labels", "") == ["auto", "none", "all"])
     #expect(try bashOffers("seatmap", "seats", "--format", "=", "nd") == ["ndjson"])
-    #expect(try bashOffers("seatmap", "convert", "--to", "=") == ["seatmap", "pretix"])
+    #expect(try bashOffers("seatmap", "convert", "--to", "=") == ["seatmap", "pretix", "csv"])
     #expect(try bashOffers("seatmap", "schema", "av") == ["availability"])
     #expect(try bashOffers("seatmap", "help", "com") == ["completion"])
   }
