@@ -70,9 +70,14 @@ struct ExampleGoldenTests {
     #expect(try RepositoryFiles.text("Examples/arena.json").split(separator: "\n").count < 200)
   }
 
+  /// Drawn small, sections are outlines with their names and prices.
+  @Test func arenaFromAfar() throws {
+    try Self.expectGoldens(of: Self.map("arena"), named: "arena", canvas: .width(720))
+  }
+
   @Test func allSeatsOfTheArena() throws {
     try Self.expectGoldens(
-      of: Self.map("arena"), named: "arena-seats", canvas: .width(900), level: .seats, schemes: [.light])
+      of: Self.map("arena"), named: "arena-seats", canvas: .width(600), level: .seats, schemes: [.light])
   }
 
   @Test func oneSectionOfTheArena() throws {
