@@ -238,8 +238,12 @@ def aisled_row(aisles, pitch, radius, sweep, is_ring):
         ways.append((ways[0][0] + 2 * math.pi, ways[0][1]))
         ends = []
     else:
-        ways = [way for way in ways if abs(way[0]) < sweep / 2]
-        ends = [(-sweep / 2, ways[0][0] - ways[0][1], 1)], [(ways[-1][0] + ways[-1][1], sweep / 2, 0)]
+        # Half of an aisle at the row's end lies beside the row; one farther out does not matter.
+        ways = [way for way in ways if abs(way[0]) <= sweep / 2]
+        if ways:
+            ends = [(-sweep / 2, ways[0][0] - ways[0][1], 1)], [(ways[-1][0] + ways[-1][1], sweep / 2, 0)]
+        else:
+            ends = [(-sweep / 2, sweep / 2, 0.5)], []
     rooms = [(a + half_a, b - half_b, 0.5) for (a, half_a), (b, half_b) in zip(ways, ways[1:])]
     if ends:
         rooms = ends[0] + rooms + ends[1]

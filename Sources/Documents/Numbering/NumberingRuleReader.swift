@@ -65,7 +65,8 @@ struct NumberingRuleReader {
 
   /// Reads a rule to its end.
   init(_ rule: String, about subject: Subject) throws(NumberingRuleError) {
-    try self.init(words: NumberingWord.words(of: rule), end: rule.unicodeScalars.count + 1, about: subject, isShown: false)
+    try self.init(
+      words: NumberingWord.words(of: rule), end: rule.unicodeScalars.count + 1, about: subject, isShown: false)
   }
 
   private init(
