@@ -23,7 +23,6 @@ struct MapPicture {
   var placing: AffineTransform { drawing.turn.then(layout.placing) }
 
   init(of map: SeatMap, states: SeatStates, drawing: SeatMapDrawing, measuring: any TextMeasuring) {
-    self.map = map
     self.drawing = drawing
     self.measuring = measuring
     palette = SeatPalette(theme: drawing.theme, categories: map.categories)
@@ -70,10 +69,13 @@ struct MapPicture {
             < drawing.theme.detail.minimumSeatSize
       }
     if isOverview {
+      let map = map.outlined()
+      self.map = map
       measured.addOutlines(of: map, turn: drawing.turn)
       measured.placeFloorLabels(of: map, turn: drawing.turn)
       layout = fitted(measured, legend(ofSections: true))
     } else {
+      self.map = map
       measured.placeLabels(of: map, turn: drawing.turn)
       layout = fitted(measured, drawing.level == .sections ? legend(ofSections: false) : seatLegend)
     }
@@ -185,11 +187,17 @@ struct MapPicture {
 }
 
 extension SeatMap {
-  /// Whether any section has an outline.
-  fileprivate var hasOutlines: Bool { sections.contains { $0.outline != nil } }
+  /// Whether any section has an outline, or something to draw one around.
+  fileprivate var hasOutlines: Bool { sections.contains(where: \.canBeOutlined) }
 
   /// Whether two sections or more have one.
-  fileprivate var hasSeveralOutlines: Bool { sections.lazy.filter { $0.outline != nil }.prefix(2).count == 2 }
+  fileprivate var hasSeveralOutlines: Bool { sections.lazy.filter(\.canBeOutlined).prefix(2).count == 2 }
+}
+
+extension PlacedSection {
+  fileprivate var canBeOutlined: Bool {
+    outline != nil || !seats.isEmpty || !tables.isEmpty || !generalAdmission.isEmpty
+  }
 }
 
 extension SeatMapDrawing {

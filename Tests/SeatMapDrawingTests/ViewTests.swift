@@ -96,9 +96,10 @@ struct ViewTests {
     let window = try #require(scene.bounds(ofClass: "mini-map-frame"))
     let dot = try #require(scene.bounds(ofClass: "mini-map-seat"))
     #expect(frame.contains(window) && window.contains(dot))
-    // 168 of the room's 594 are shown.
+    // 168 units are shown of the width of the room, the line around it included.
     let room = try #require(scene.bounds(ofClass: "mini-map-section"))
-    #expect(abs(window.width / room.width - 168.0 / 594) < 1e-9)
+    let roomWidth = try #require(map.outlined().sections[0].outline?.bounds?.width)
+    #expect(abs(window.width / room.width - 168 / roomWidth) < 1e-9)
     // It begins where the part that is shown has ended.
     let placing = drawing.placement(of: map, measuring: measuring)
     #expect(placing.apply(map.seats[chosen].center + Vector(84, 0)).x < frame.minX)

@@ -25,7 +25,7 @@ import Testing
     #expect(abs(bounds.minX - 960) < 1e-9 && abs(bounds.maxX - 1000) < 1e-9)
     #expect(abs(bounds.minY - 10) < 1e-9 && abs(bounds.maxY - 110) < 1e-9)
     #expect(area.labelCenter.distance(to: Point(980, 60)) < 1e-6)
-    #expect(map.sections[0].generalAdmission == 0..<1 && map.sections[0].outline != nil)
+    #expect(map.sections[0].generalAdmission == 0..<1 && map.outlined().sections[0].outline != nil)
   }
 
   @Test func countsBelowZeroAndPlacesThatAreNotFiniteAreHarmless() {
@@ -87,7 +87,7 @@ import Testing
     let shift = after.sections[0].transform.apply(Point.zero) - before.sections[0].transform.apply(Point.zero)
     #expect((after.tables[0].center - before.tables[0].center - shift).length < 1e-9)
     #expect((after.generalAdmission[0].labelCenter - before.generalAdmission[0].labelCenter - shift).length < 1e-9)
-    let (outline, moved) = (before.sections[0].outline?.bounds, after.sections[0].outline?.bounds)
+    let (outline, moved) = (before.outlined().sections[0].outline?.bounds, after.outlined().sections[0].outline?.bounds)
     #expect(try abs(#require(moved).minX - #require(outline).minX - shift.dx) < 1e-9)
     #expect(after.sections[0].focalPoint == before.sections[0].focalPoint.map { $0 + shift })
   }

@@ -10,7 +10,7 @@ import Testing
 
   private func outline(_ section: Section) throws -> Path {
     let map = map(section)
-    let outline = try #require(map.sections[0].outline)
+    let outline = try #require(map.outlined().sections[0].outline)
     expectSound(outline, around: map)
     return outline
   }
@@ -98,11 +98,11 @@ import Testing
   @Test func aGivenOutlineIsTakenAsItIs() {
     let corners = [Point(0, 0), Point(100, 0), Point(0, 100)]
     let map = map(Section(name: "", origin: Point(5, 0), outline: .polygon(corners)))
-    #expect(map.sections[0].outline == .polygon(corners.map { $0 + Vector(5, 0) }))
+    #expect(map.outlined().sections[0].outline == .polygon(corners.map { $0 + Vector(5, 0) }))
   }
 
   @Test func anEmptySectionHasNone() {
-    #expect(map(Section(name: "")).sections[0].outline == nil)
+    #expect(map(Section(name: "")).outlined().sections[0].outline == nil)
   }
 
   @Test func seatsAnywhereAreInside() {
@@ -118,7 +118,7 @@ import Testing
         name: "", blocks: [Block(.rows([SeatRow(label: "", seats: seats)]))],
         outline: padding.map { .around(padding: $0) })
       let map = map(section)
-      let interior = map.sections[0].outline.map(PathInterior.init)
+      let interior = map.outlined().sections[0].outline.map(PathInterior.init)
       for seat in map.seats { #expect(interior?.contains(seat.center) == true, "\(round): \(seat.center)") }
     }
   }
@@ -128,14 +128,14 @@ import Testing
     let block = Block(
       .straight(StraightRows(count: 2, seats: 3, seatPitch: 38 * scale, rowPitch: 36 * scale)), seatSize: 30 * scale)
     let map = map(Section(name: "", blocks: [block]))
-    let bounds = try #require(map.sections[0].outline?.bounds)
+    let bounds = try #require(map.outlined().sections[0].outline?.bounds)
     #expect(bounds.contains(try #require(map.seatExtent)) && bounds.width < 200 * scale)
   }
 
   @Test func farSeatsAreOutlinedCoarsely() throws {
     let seats = [Point(0, 0), Point(1e9, 0), Point(3, 1e9)].map { Seat(label: "", position: $0) }
     let map = map(Section(name: "", blocks: [Block(.rows([SeatRow(label: "", seats: seats)]))]))
-    let outline = try #require(map.sections[0].outline)
+    let outline = try #require(map.outlined().sections[0].outline)
     for seat in map.seats { #expect(outline.contains(seat.center)) }
   }
 }

@@ -41,7 +41,7 @@ public struct MiniMap: Hashable, Sendable {
 
   /// Creates an overview.
   public init(of map: SeatMap, seats: [Int] = [], sections: [Int] = [], frame: Rect? = nil) {
-    self.map = map
+    self.map = map.outlined()
     self.seats = seats
     self.sections = sections
     self.frame = frame

@@ -15,8 +15,10 @@ public struct PlacedSection: Hashable, Sendable {
   public var tables: Range<Int>
   /// The numbers of its places that are sold by the head.
   public var generalAdmission: Range<Int>
-  /// The line around it in the map's coordinates; nil where there is nothing in it.
+  /// The line around it in the map's coordinates, where the plan gives it or ``SeatMap/outlined()`` has computed it.
   public var outline: Path?
+  /// The distance of a computed line from what it goes around; half a seat's width where nil.
+  public var outlinePadding: Double?
   /// The number of its floor; nil where it has none, or one that the plan does not list.
   public var floor: Int?
   /// The name of the floor that it asks for; nil where it has none.
@@ -39,7 +41,8 @@ public struct PlacedSection: Hashable, Sendable {
   /// Creates a placed section.
   public init(
     name: String, id: String, rows: Range<Int>, seats: Range<Int>, tables: Range<Int> = 0..<0,
-    generalAdmission: Range<Int> = 0..<0, outline: Path? = nil, floor: Int? = nil, floorName: String? = nil,
+    generalAdmission: Range<Int> = 0..<0, outline: Path? = nil, outlinePadding: Double? = nil,
+    floor: Int? = nil, floorName: String? = nil,
     focalPoint: Point? = nil,
     entrance: String? = nil, areas: [Area] = [],
     transform: AffineTransform = .identity, unmatchedExceptions: [UnmatchedException] = [],
@@ -52,6 +55,7 @@ public struct PlacedSection: Hashable, Sendable {
     self.tables = tables
     self.generalAdmission = generalAdmission
     self.outline = outline
+    self.outlinePadding = outlinePadding
     self.floor = floor
     self.floorName = floorName
     self.focalPoint = focalPoint

@@ -71,7 +71,7 @@ struct SeatMapBuilder {
         areas: section.areas, transform: transform))
   }
 
-  /// Ends the section and draws the line around it.
+  /// Ends the section, with the line around it where the plan gives one.
   mutating func endSection(_ section: Section) {
     let number = map.sections.count - 1
     var placed = map.sections[number]
@@ -79,7 +79,13 @@ struct SeatMapBuilder {
     placed.seats = placed.seats.lowerBound..<map.seats.count
     placed.tables = placed.tables.lowerBound..<map.tables.count
     placed.generalAdmission = placed.generalAdmission.lowerBound..<map.generalAdmission.count
-    placed.outline = section.outline.outline(around: placed, of: map)
+    switch section.outline {
+    case .polygon(let points):
+      let outline = Path.polygon(points).transformed(by: transform)
+      if outline.bounds?.isFinite == true { placed.outline = outline }
+    case .around(let padding): placed.outlinePadding = padding
+    case nil: break
+    }
     map.sections[number] = placed
   }
 
