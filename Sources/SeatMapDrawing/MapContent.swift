@@ -168,12 +168,18 @@ struct MapContent {
     var boxes: [Rect] = []
     if let bounds = area.path?.bounds { boxes.append(bounds) }
     if area.symbol != nil, area.path == nil { boxes.append(area.signFrame(seatSize: seatSize)) }
-    if let caption = area.caption, !caption.string.isEmpty {
-      let metrics = measuring.metrics(of: caption.string, style: TextStyle(size: caption.size, weight: .medium))
-      let box = Rect(center: area.captionCenter(of: caption), size: Size(metrics.width, caption.size * 1.2))
-      boxes.append(AffineTransform.rotation(area.rotation, about: box.center).boundingBox(of: box))
-    }
+    if let box = area.captionBox(measuring: measuring) { boxes.append(box) }
     return boxes
+  }
+}
+
+extension Area {
+  /// What its text covers, in the section's coordinates; nil where it has none.
+  func captionBox(measuring: any TextMeasuring) -> Rect? {
+    guard let caption, !caption.string.isEmpty else { return nil }
+    let metrics = measuring.metrics(of: caption.string, style: TextStyle(size: caption.size, weight: .medium))
+    let box = Rect(center: captionCenter(of: caption), size: Size(metrics.width, caption.size * 1.2))
+    return AffineTransform.rotation(rotation, about: box.center).boundingBox(of: box)
   }
 }
 

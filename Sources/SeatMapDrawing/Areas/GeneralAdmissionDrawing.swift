@@ -35,11 +35,13 @@ struct GeneralAdmissionDrawing {
     let ground = entry.style.body.over(theme.background)
     let mark = ground.mixed(with: ground.blackOrWhiteText, by: 0.3)
 
+    // A booth's second line keeps texts away from its edge.
+    let padding = area.kind == .booth ? borderWidth * 3 : 0
     var texts: (nodes: [Node], box: Rect)?
     if let room = OutlineRoom(outline) {
       let text = OutlineText(
         theme: theme, measuring: measuring, largestSize: max(seatSize * 0.62 * placing.meanScale, nameSize))
-      texts = text.fitted(versions(of: area, occupancy), in: room, color: palette.ink(on: [ground]))
+      texts = text.fitted(versions(of: area, occupancy), in: room, padding: padding, color: palette.ink(on: [ground]))
     }
 
     let classes = "area-for-sale " + entry.style.classes
@@ -57,9 +59,12 @@ struct GeneralAdmissionDrawing {
     return wrapped(nodes, number: number, occupancy)
   }
 
+  /// The width of lines along edges, in canvas units.
+  private var borderWidth: Double { max(AreaDrawing.borderWidth(seatSize: seatSize) * placing.meanScale, 0.5) }
+
   /// A line along the edge; inside it a second one where the area is a booth.
   private func border(along outline: Path, of area: PlacedGeneralAdmissionArea, color: Color, ground: Color) -> [Node] {
-    let width = max(AreaDrawing.borderWidth(seatSize: seatSize) * placing.meanScale, 0.5)
+    let width = borderWidth
     let line = Node.stroke(
       outline, paint: .color(color), style: StrokeStyle(width: width, join: .round), class: "area-for-sale-border")
     guard area.kind == .booth else { return [line] }

@@ -33,7 +33,11 @@ struct SectionLabelling {
     }
     let outlines = map.tables.map(\.outline) + map.generalAdmission.map(\.outline)
     let stage = map.stage.map { turn.boundingBox(of: $0.frame.inset(by: -seatSize / 6)) }
-    obstacles = outlines.compactMap { $0.transformed(by: turn).bounds } + [stage].compactMap { $0 }
+    let words = map.sections.flatMap { section in
+      section.areas.compactMap { $0.captionBox(measuring: measuring) }
+        .map { section.transform.then(turn).boundingBox(of: $0) }
+    }
+    obstacles = outlines.compactMap { $0.transformed(by: turn).bounds } + [stage].compactMap { $0 } + words
   }
 
   /// The names that cover no seat, no stage and no other name.
@@ -41,7 +45,7 @@ struct SectionLabelling {
     guard (2...SectionLabelling.mostSections).contains(map.sections.count) else { return [] }
     var placed: [MapContent.Label] = []
     var seats = SeatFinder(map, turn: turn, sectionBounds: sectionBounds)
-    for (number, section) in map.sections.enumerated() where !section.name.isEmpty {
+    for (number, section) in map.sections.enumerated() where !section.name.isEmpty && !isNamedByFloor(section) {
       guard let bounds = sectionBounds[number] else { continue }
       let free = candidates(for: section, bounds: bounds).first { label in
         isFree(label.box, among: &seats) && !others.contains { $0.box.intersects(label.box) }
@@ -50,6 +54,11 @@ struct SectionLabelling {
       if let free { placed.append(free) }
     }
     return placed
+  }
+
+  /// Whether a section has the name of its floor, which is said above the floor.
+  private func isNamedByFloor(_ section: PlacedSection) -> Bool {
+    map.floors.count > 1 && section.floor.map { map.floors[$0].name == section.name } ?? false
   }
 
   /// The places that a section's name may have, best first.

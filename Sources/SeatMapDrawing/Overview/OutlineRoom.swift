@@ -45,7 +45,8 @@ struct OutlineRoom {
       for free in common(first...first + strips) where free.upperBound - free.lowerBound >= size.width {
         let x = min(max(middle.x, free.lowerBound + size.width / 2), free.upperBound - size.width / 2)
         let distance = (Point(x, y) - middle).length
-        if distance < best?.distance ?? .infinity { best = (distance, Point(x, y)) }
+        // Of places that are as near the upper one is taken, whatever rounding says.
+        if distance < (best?.distance ?? .infinity) - stripHeight * 1e-3 { best = (distance, Point(x, y)) }
       }
     }
     return best.map { Rect(center: $0.center, size: size) }

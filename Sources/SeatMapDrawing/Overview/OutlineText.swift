@@ -34,7 +34,11 @@ struct OutlineText {
   private static let barWidth = 4.0
 
   /// The nodes of the first version that fits, and the box that they stand in; nil where none does.
-  func fitted(_ versions: [[Line]], in room: OutlineRoom, color: Color) -> (nodes: [Node], box: Rect)? {
+  ///
+  /// - Parameter padding: The least distance to the outline on either side, in canvas units.
+  func fitted(
+    _ versions: [[Line]], in room: OutlineRoom, padding: Double = 0, color: Color
+  ) -> (nodes: [Node], box: Rect)? {
     for version in versions where !version.isEmpty {
       // The smallest line decides how far down a version may go.
       let hasNote = version.contains { if case .note = $0 { true } else { false } }
@@ -44,7 +48,9 @@ struct OutlineText {
       while size >= least {
         let extent = full * (size / 100)
         // A little air on all sides.
-        if let box = room.place(for: Size(extent.width + size * 0.7, extent.height + size * 0.3)) {
+        if let box = room.place(
+          for: Size(extent.width + size * 0.7 + 2 * padding, extent.height + size * 0.3 + 2 * padding))
+        {
           return (nodes(of: version, size: size, in: box, color: color), box)
         }
         guard size > least else { break }
