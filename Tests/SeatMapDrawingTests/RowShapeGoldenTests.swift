@@ -29,7 +29,9 @@ struct RowShapeGoldenTests {
         """#),
     Shape(
       name: "fan",
-      block: #""rows": 8, "fill": { "outline": [[-90, 0], [90, 0], [330, 300], [-330, 300]], "center": [0, -260], "margin": 3 }"#),
+      block:
+        #""rows": 8, "fill": { "outline": [[-90, 0], [90, 0], [330, 300], [-330, 300]], "center": [0, -260], "margin": 3 }"#
+    ),
     Shape(
       name: "wedge", block: #""fill": { "outline": [[-60, 0], [60, 0], [260, 240], [-260, 240]], "margin": 3 }"#),
     Shape(name: "skewed", block: #""rows": 4, "seats": 9, "skew": 25"#),

@@ -64,7 +64,8 @@ extension SeatMap {
     var found = Collected()
     for (number, isTight) in isTight.enumerated() where isTight { found.add(.table(tables[number].id)) }
     return found.finding(.narrowPassage) { count, examples in
-      "\(count.counted("table leaves", "tables leave")) less than 0.9 m between its chairs and those of another table: "
+      "\(count.counted("table leaves", "tables leave")) less than 0.9 m between \(count == 1 ? "its" : "their") chairs and those of "
+        + "another table: "
         + "\(examples). Move them apart so that people can pass."
     }
   }
