@@ -30,7 +30,7 @@ struct ReadBackTests {
     try #require(copy.seats.count == map.seats.count)
     #expect(document.plan.name == map.name)
 
-    // A picture is moved into its canvas and has two digits, so that half of one of them may be off.
+    // A picture is moved into its canvas; places have two digits and turns one, so that half of the last may be off.
     let shift = copy.seats[0].center - map.seats[0].center
     for (seat, read) in zip(map.seats, copy.seats) {
       #expect((seat.center + shift).distance(to: read.center) < 0.015)
@@ -42,7 +42,7 @@ struct ReadBackTests {
       // A map of one category does not speak of it.
       if map.categories.count > 1 { #expect(seat.categoryName == read.categoryName) }
       let turn = (seat.angle.degrees - read.angle.degrees).remainder(dividingBy: 360)
-      #expect(abs(turn) < 0.006 || document.plan.focalPoint != nil)
+      #expect(abs(turn) < 0.051 || document.plan.focalPoint != nil)
     }
     let known = try #require(document.availability).states(for: copy)
     #expect(known.states.statuses == states.statuses && known.findings.allSatisfy { $0.code == .selectedUnavailable })

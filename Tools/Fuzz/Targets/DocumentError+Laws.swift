@@ -26,7 +26,9 @@ extension DocumentError {
     let lines = bytes.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
     try hold((1...lines.count).contains(line), "line \(line) of \(lines.count): \(self)")
     // The place after the last character counts: that is where something is missing.
-    let longest = lines.map(\.count).max() ?? 0
+    // In UTF-16, which XML may be in, a byte that looks like the end of a line is half of a character.
+    let isUTF16 = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+    let longest = isUTF16 ? bytes.count : lines.map(\.count).max() ?? 0
     try hold((1...longest + 1).contains(column), "column \(column) is in no line: \(self)")
   }
 

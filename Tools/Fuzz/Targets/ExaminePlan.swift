@@ -3,14 +3,14 @@ internal import Geometry
 internal import JSON
 internal import SeatMaps
 
-/// Reads a plan, lays it out, writes it in both formats and reads that again.
+/// Reads a plan, lays it out, writes it in every format that can be written and reads that again.
 func examinePlan(_ bytes: [UInt8]) throws(BrokenLaw) {
   let limits = DocumentLimits(fileSize: 1 << 16, seats: 2000, textLength: 100)
   let document: PlanDocument
   do throws(DocumentError) {
     document = try PlanDocument(reading: bytes, limits: limits)
   } catch {
-    return try error.checkLaws(forJSON: bytes)
+    return isJSON(bytes) ? try error.checkLaws(forJSON: bytes) : try error.checkLaws(forText: bytes)
   }
   let plan = document.plan
   try hold(plan.seatCount <= limits.seats, "\(plan.seatCount) seats were read, more than the limit")
@@ -20,6 +20,20 @@ func examinePlan(_ bytes: [UInt8]) throws(BrokenLaw) {
   try map.checkHits()
   try checkNativeCopy(of: plan)
   try checkPretixCopy(of: plan, map: map)
+  try checkTableCopy(of: plan, map: map)
+  if let availability = document.availability {
+    let unknown = availability.states(for: map).findings.first { $0.code == .unknownSeat }
+    try hold(
+      unknown == nil || map.seats.count < plan.seatCount, "a file's statuses are of other seats: \(unknown as Any)")
+  }
+}
+
+/// Whether a file is taken for JSON: it begins with a bracket, a brace or a quote, or holds nothing.
+private func isJSON(_ bytes: [UInt8]) -> Bool {
+  let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+  guard let first = text.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { return true }
+  return "{[\"".utf8.contains(first)
 }
 
 /// A plan written in the native format is read back as the same plan.
@@ -52,6 +66,20 @@ private func checkPretixCopy(of plan: SeatPlan, map: SeatMap) throws(BrokenLaw) 
       "seat \(seat.id) moves from \(seat.center + shift) to \(copy.center) by way of pretix")
     try hold(copy.label == seat.label, "seat \(seat.label) becomes \(copy.label) by way of pretix")
   }
+}
+
+/// A plan written as a table is read back with as many seats, every one in its place.
+private func checkTableCopy(of plan: SeatPlan, map: SeatMap) throws(BrokenLaw) {
+  let written = PlanFormat.csv.write(plan)
+  guard !map.seats.isEmpty, map.isOfUsualExtent, map.seats.allSatisfy({ $0.size > 1e-6 }) else { return }
+  let copy = try succeed("reading back a table") { () throws(DocumentError) in
+    try PlanDocument(reading: written.bytes)
+  }
+  try hold(copy.format == .csv, "a table is taken for \(copy.format)")
+  // Sections and rows of the same name are gathered, which changes the order.
+  let places = map.seats.map { "\($0.center.x + 0) \($0.center.y + 0) \($0.label)" }.sorted()
+  let copies = copy.plan.layout().seats.map { "\($0.center.x + 0) \($0.center.y + 0) \($0.label)" }.sorted()
+  try hold(places == copies, "seats move or are named otherwise by way of a table")
 }
 
 extension SeatMap {

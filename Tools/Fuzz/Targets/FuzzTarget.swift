@@ -8,6 +8,14 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case seatsIO = "seats-io"
   /// Specifications of seatmap.pro.
   case seatmapPro = "seatmap-pro"
+  /// Tables of seats.
+  case csvPlan = "csv-plan"
+  /// Halls drawn with characters.
+  case textGrid = "text-grid"
+  /// Seat layouts of Vista cinemas.
+  case vistaPlan = "vista-plan"
+  /// SVG drawings whose seats have names.
+  case svgPlan = "svg-plan"
   /// What is known of seats, in JSON and as a table.
   case availability
   /// Themes.
@@ -42,7 +50,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   /// - Throws: `BrokenLaw` where something came out that must not, whatever the bytes are.
   package func examine(_ bytes: [UInt8]) throws(BrokenLaw) {
     switch self {
-    case .nativePlan, .pretixPlan, .seatsIO, .seatmapPro: try examinePlan(bytes)
+    case .nativePlan, .pretixPlan, .seatsIO, .seatmapPro, .csvPlan, .textGrid, .vistaPlan, .svgPlan:
+      try examinePlan(bytes)
     case .availability: try examineAvailability(bytes)
     case .theme: try examineTheme(bytes)
     case .order: try examineOrder(bytes)
