@@ -112,7 +112,8 @@ public struct BestSeats: Sendable {
     for request: SeatRequest, admits: [Bool], filter: SeatFilter
   ) throws(ChoiceProblem) -> SeatChoice {
     let open = OpenSeats(
-      of: map, neighbors: neighbors, merits: merits, ordinary: ordinary, admits: admits, traits: filter.traits)
+      of: map, neighbors: neighbors, merits: merits, ordinary: ordinary, admits: admits, traits: filter.traits,
+      limits: filter.limits.count)
     let room = filter.room(among: open.seats)
     guard room >= request.count else { throw .tooFewSeats(room) }
     if request.wheelchairs > 0 {

@@ -38,6 +38,9 @@ struct Demand: Hashable {
     return state
   }
 
+  /// How many people are not seated in a state.
+  func people(in state: Int) -> Int { state % (people + 1) }
+
   /// Whether in a state everybody is seated; what is left of limits does not matter.
   func isMet(_ state: Int) -> Bool { state % ((people + 1) * (wheelchairs + 1) * (companions + 1)) == 0 }
 

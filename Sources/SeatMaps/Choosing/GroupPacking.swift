@@ -1,8 +1,8 @@
 /// Finds the fewest and best groups for a party among lines of seats.
 ///
 /// What groups cost adds up, so that the best way to seat the rest of a party on the rest of the lines does not depend
-/// on how the others are seated. Lines are taken from the last to the first; for each number of groups and each state
-/// of the party's demand the best way to meet it is kept.
+/// on how the others are seated. Lines are taken from the first to the last; for each number of groups and each state
+/// of the party's demand that can be reached the best way to reach it is kept.
 struct GroupPacking {
   /// Groups that seat a party.
   struct Result {
@@ -14,122 +14,153 @@ struct GroupPacking {
     var cost = GroupCost()
     /// The lowest number of a seat of its groups.
     var leastSeat = Int.max
-    /// The last group added, as a number of `links`; −1 where there is none, −2 where the state cannot be met.
+    /// The last group added, as a number of `links`; −1 where there is none, −2 where the state is not reached.
     var link = -2
 
-    var isMet: Bool { link != -2 }
+    var isReached: Bool { link != -2 }
   }
 
   private struct Link {
     let window: SeatGroups.Window
-    let next: Int
+    let previous: Int
+  }
+
+  /// A way to a state that holds from some place of a line on: the next group is at least two seats further.
+  private struct Step {
+    let from: Int
+    let groupCount: Int
+    let state: Int
+    let node: Node
   }
 
   private let groups: SeatGroups
-  private let groupCount: Int
+  private let candidates: GroupCandidates
   private let stateCount: Int
+  /// The most people of a group.
+  private let largest: Int
+  /// The most groups that are still of use, and the most that they may cost if there are so many.
+  private var mostGroups: Int
+  private var mostCost: GroupCost?
+  private var nodes: [Node]
+  /// For each number of groups the states that are reached.
+  private var reached: [[Int]]
   private var links: [Link] = []
+  private var steps: [Step] = []
 
-  private init(_ groups: SeatGroups, groupCount: Int, stateCount: Int) {
-    (self.groups, self.groupCount, self.stateCount) = (groups, groupCount, stateCount)
+  private init(
+    _ groups: SeatGroups, candidates: GroupCandidates, mostGroups: Int, mostCost: GroupCost?, stateCount: Int
+  ) {
+    (self.groups, self.candidates, self.stateCount) = (groups, candidates, stateCount)
+    (self.mostGroups, self.mostCost) = (mostGroups, mostCost)
+    largest = candidates.candidates.reduce(0) { max($0, $1.window.count) }
+    nodes = Array(repeating: Node(), count: (mostGroups + 1) * stateCount)
+    reached = Array(repeating: [], count: mostGroups + 1)
+    nodes[groups.demand.whole].link = -1
+    reached[0] = [groups.demand.whole]
   }
 
-  /// The best way to seat a party in the fewest groups, at most so many; nil where there is none.
+  /// The best way to seat a party in the fewest groups; nil where there is none, or the budget is spent.
   ///
-  /// Complexity: O(*l* · *n*² · *g*) for *l* seats on the lines, *n* people and *g* groups, times the states of
-  /// wheelchairs, companions and limits.
-  static func best(_ groups: SeatGroups, on lines: [SeatGroups.Line], mostGroups: Int, stateCount: Int) -> Result? {
-    var packing = GroupPacking(groups, groupCount: mostGroups, stateCount: stateCount)
-    var nodes = packing.start
-    for line in lines.reversed() {
-      if groups.isPlain || groups.open.stretches[line.stretch].isRing {
-        packing.addOneGroup(of: line, to: &nodes)
-      } else {
-        packing.addGroups(of: line, to: &nodes)
+  /// - Parameters:
+  ///   - mostGroups: How many groups at most.
+  ///   - mostCost: What they may cost if there are so many; anything where nil.
+  static func best(
+    _ groups: SeatGroups, on lines: [SeatGroups.Line], among candidates: GroupCandidates, mostGroups: Int,
+    mostCost: GroupCost?, stateCount: Int, budget: inout StepBudget
+  ) -> Result? {
+    var packing = GroupPacking(
+      groups, candidates: candidates, mostGroups: mostGroups, mostCost: mostCost, stateCount: stateCount)
+    var line = -1
+    for candidate in candidates.candidates {
+      if candidate.line != line {
+        packing.take(upTo: .max)
+        line = candidate.line
+      } else if !groups.takesOneGroup(lines[line]) {
+        packing.take(upTo: candidate.start)
       }
+      packing.add(candidate, budget: &budget)
+      if budget.isSpent { return nil }
     }
-    return (0...mostGroups).lazy.map { nodes[packing.index($0, groups.demand.whole)] }.first { $0.isMet }.map {
-      Result(cost: $0.cost, windows: packing.windows(from: $0.link))
-    }
+    packing.take(upTo: .max)
+    let found = packing.nodes[packing.index(packing.mostGroups, GroupPacking.met)]
+    return found.isReached ? Result(cost: found.cost, windows: packing.windows(from: found.link)) : nil
   }
 
-  private var start: [Node] {
-    var nodes = [Node](repeating: Node(), count: (groupCount + 1) * stateCount)
-    for state in 0..<stateCount where groups.demand.isMet(state) { nodes[index(0, state)].link = -1 }
-    return nodes
-  }
+  /// The state in which all are seated, whatever is left of limits.
+  private static let met = 0
 
-  private func index(_ groupsLeft: Int, _ state: Int) -> Int { groupsLeft * stateCount + state }
+  private func index(_ groupCount: Int, _ state: Int) -> Int { groupCount * stateCount + state }
 
-  // MARK: Lines
+  // MARK: Groups
 
-  /// Two groups of a party on one line would be one, where nothing but their number counts; a table takes one too.
-  private mutating func addOneGroup(of line: SeatGroups.Line, to nodes: inout [Node]) {
-    let before = nodes
-    for window in candidates(on: line) { add(window, to: &nodes, at: before) }
-  }
-
-  /// The groups of a line that can be part of the best: of plain ones of a size only the best.
-  private func candidates(on line: SeatGroups.Line) -> [SeatGroups.Window] {
-    let sizes = 1...max(1, min(line.count, groups.demand.people))
-    guard groups.isPlain else { return sizes.flatMap { groups.windows(in: line, count: $0) } }
-    return sizes.compactMap { size in
-      var best: (cost: GroupCost, window: SeatGroups.Window)?
-      for window in groups.windows(in: line, count: size) {
-        guard let cost = groups.cost(of: window) else { continue }
-        if let found = best, !(cost < found.cost || cost == found.cost && groups.precede([window], [found.window])) {
-          continue
+  private mutating func add(_ candidate: GroupCandidates.Candidate, budget: inout StepBudget) {
+    let supply = candidates.supply(of: candidate)
+    for before in 0..<mostGroups {
+      budget.spend(reached[before].count + 1)
+      let isLast = before + 1 == mostGroups
+      for state in reached[before] {
+        guard var left = groups.demand.state(state, after: supply) else { continue }
+        let people = groups.demand.people(in: left)
+        guard people <= (mostGroups - before - 1) * largest else { continue }
+        if people == 0 {
+          guard groups.demand.isMet(left) else { continue }
+          left = GroupPacking.met
         }
-        best = (cost, window)
-      }
-      return best?.window
-    }
-  }
-
-  /// Several groups on one line have two seats between them at least: a single one would be left alone.
-  private mutating func addGroups(of line: SeatGroups.Line, to nodes: inout [Node]) {
-    var following = Array(repeating: nodes, count: line.count + 1)
-    for start in (0..<line.count).reversed() {
-      var here = following[start + 1]
-      for size in 1...max(1, min(line.count - start, groups.demand.people)) {
-        let window = groups.window(in: line, from: start, count: size)
-        add(window, to: &here, at: following[min(start + size + 2, line.count)])
-      }
-      following[start] = here
-    }
-    nodes = following[0]
-  }
-
-  private mutating func add(_ window: SeatGroups.Window, to nodes: inout [Node], at rest: [Node]) {
-    guard let supply = groups.supply(of: window), let cost = groups.cost(of: window) else { return }
-    let leastSeat = groups.seats(of: window).min() ?? .max
-    for state in 0..<stateCount {
-      guard let left = groups.demand.state(state, after: supply) else { continue }
-      for count in 1...groupCount {
-        let tail = rest[index(count - 1, left)]
-        guard tail.isMet else { continue }
-        var node = Node(cost: cost + tail.cost, leastSeat: min(leastSeat, tail.leastSeat))
-        let current = nodes[index(count, state)]
-        guard isBetter(node, window, tail, than: current) else { continue }
-        links.append(Link(window: window, next: tail.link))
+        let previous = nodes[index(before, state)]
+        var node = Node(
+          cost: previous.cost + candidate.rank.cost, leastSeat: min(previous.leastSeat, candidate.rank.leastSeat))
+        // With one group less the rest would be better, whatever it cost.
+        if let mostCost, before + (people > 0 ? 2 : 1) >= mostGroups {
+          var least = node.cost
+          if people > 0 {
+            let groupsLeft = mostGroups - before - 1
+            least.unevenness += (people * people + groupsLeft - 1) / groupsLeft
+          }
+          guard least <= mostCost else { continue }
+        }
+        guard !isLast || left == GroupPacking.met else { continue }
+        let current = nodes[index(before + 1, left)]
+        guard !current.isReached || node.cost <= current.cost else { continue }
+        links.append(Link(window: candidate.window, previous: previous.link))
         node.link = links.count - 1
-        nodes[index(count, state)] = node
+        steps.append(
+          Step(from: candidate.start + candidate.window.count + 2, groupCount: before + 1, state: left, node: node))
       }
     }
   }
 
-  private func isBetter(_ node: Node, _ window: SeatGroups.Window, _ tail: Node, than current: Node) -> Bool {
-    guard current.isMet else { return true }
+  /// Takes the steps that hold at some place of a line.
+  private mutating func take(upTo place: Int) {
+    var later: [Step] = []
+    for step in steps {
+      if step.from <= place { take(step) } else { later.append(step) }
+    }
+    steps = later
+  }
+
+  private mutating func take(_ step: Step) {
+    guard step.groupCount <= mostGroups else { return }
+    let number = index(step.groupCount, step.state)
+    guard isBetter(step.node, than: nodes[number]) else { return }
+    if !nodes[number].isReached { reached[step.groupCount].append(step.state) }
+    nodes[number] = step.node
+    guard step.state == GroupPacking.met else { return }
+    mostGroups = step.groupCount
+    mostCost = step.node.cost
+  }
+
+  private func isBetter(_ node: Node, than current: Node) -> Bool {
+    guard current.isReached else { return true }
     if node.cost != current.cost { return node.cost < current.cost }
     if node.leastSeat != current.leastSeat { return node.leastSeat < current.leastSeat }
-    return groups.precede([window] + windows(from: tail.link), windows(from: current.link))
+    return groups.precede(windows(from: node.link), windows(from: current.link))
   }
 
   private func windows(from link: Int) -> [SeatGroups.Window] {
     var (windows, link): ([SeatGroups.Window], Int) = ([], link)
     while link >= 0 {
       windows.append(links[link].window)
-      link = links[link].next
+      link = links[link].previous
     }
     return windows
   }

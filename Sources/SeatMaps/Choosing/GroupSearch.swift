@@ -13,8 +13,10 @@ struct GroupSearch {
   let pitch: Double
   private var people: Int { groups.demand.people }
 
-  /// How many steps a search may take, roughly; beyond, it is not tried whether another choice is better.
-  private static let mostWork = 100_000_000
+  /// The steps that circles may take, and sections, floors and the venue; beyond, it is not tried whether another choice
+  /// is better.
+  private static let stepsOfCircles = 4_000_000
+  private static let stepsOfContainers = 4_000_000
 
   // MARK: One group
 
@@ -41,7 +43,7 @@ struct GroupSearch {
     for line in groups.lines where line.count >= demand.people {
       for window in groups.windows(in: line, count: demand.people) {
         guard let cost = groups.cost(of: window), best.map({ cost <= $0.cost }) ?? true,
-          let supply = groups.supply(of: window), demand.isMet(by: supply)
+          groups.mayMeet(demand, window), let supply = groups.supply(of: window), demand.isMet(by: supply)
         else { continue }
         if let found = best, cost == found.cost, !groups.precede([window], [found.window]) { continue }
         best = (cost, window)
@@ -56,40 +58,37 @@ struct GroupSearch {
 
   /// The best way to split the party; nil where there is none.
   func split() throws(ChoiceProblem) -> Result? {
-    let circles = try inCallingDistance()
+    let circles = inCallingDistance()
     if let best = circles.best { return best }
+    var budget = StepBudget(GroupSearch.stepsOfContainers)
     for nearness in [SeatChoice.Nearness.section, .floor, .venue] {
       var best: Result?
       for lines in containers(nearness) {
-        let result = try packed(on: lines, nearness: nearness, mostGroups: best?.score.groups ?? people)
+        if budget.isSpent, best != nil { break }
+        let result = packed(on: lines, nearness: nearness, noWorseThan: best, budget: &budget)
         if let result, isBetter(result, than: best) { best = result }
       }
       if var best {
-        if !circles.isComplete { best.isProvenBest = false }
+        if budget.isSpent || !circles.isComplete { best.isProvenBest = false }
         return best
       }
+      if budget.isSpent { throw .tooIntricate }
     }
     return nil
   }
 
-  private func inCallingDistance() throws(ChoiceProblem) -> (best: Result?, isComplete: Bool) {
-    guard people <= GroupSearch.largestPartyInCircles else { return (nil, false) }
+  private func inCallingDistance() -> (best: Result?, isComplete: Bool) {
+    guard people <= GroupSearch.largestPartyInCircles, groups.demand.stateCount != nil else { return (nil, false) }
+    var budget = StepBudget(GroupSearch.stepsOfCircles)
     let radius = Neighborhoods.radius(people: people, pitch: pitch)
-    let neighborhoods = Neighborhoods(map, groups: groups, radius: radius)
-    guard neighborhoods.work <= GroupSearch.mostWork else { return (nil, false) }
+    var neighborhoods = Neighborhoods(map, groups: groups, radius: radius)
     var best: Result?
-    var problem: ChoiceProblem?
-    neighborhoods.visit(best: { best?.score }) { lines in
-      guard problem == nil else { return }
-      do throws(ChoiceProblem) {
-        let result = try packed(on: lines, nearness: .callingDistance, mostGroups: best?.score.groups ?? people)
-        if let result, isBetter(result, than: best) { best = result }
-      } catch {
-        problem = error
-      }
+    while let lines = neighborhoods.next(noWorseThan: best?.score, budget: &budget) {
+      let result = bestGroups(on: lines, nearness: .callingDistance, noWorseThan: best, budget: &budget)
+      if let result, isBetter(result, than: best) { best = result }
     }
-    if let problem { throw problem }
-    return (best, true)
+    if budget.isSpent { best?.isProvenBest = false }
+    return (best, !budget.isSpent)
   }
 
   /// Above this, circles are so large that a section does as well.
@@ -109,41 +108,74 @@ struct GroupSearch {
     return containers.filter { !$0.isEmpty }
   }
 
-  /// The best groups on some lines, at most so many; nil where the party has no room in them.
+  /// The best groups on some lines; nil where the party has no room, or what it has is worse than `best`.
+  ///
+  /// Where the budget does not reach, these are some groups that fit, if nothing but their number counts.
   private func packed(
-    on lines: [SeatGroups.Line], nearness: SeatChoice.Nearness, mostGroups: Int
-  ) throws(ChoiceProblem) -> Result? {
-    guard let leastGroups = leastGroups(on: lines), leastGroups <= mostGroups else { return nil }
+    on lines: [SeatGroups.Line], nearness: SeatChoice.Nearness, noWorseThan best: Result?, budget: inout StepBudget
+  ) -> Result? {
+    if !budget.isSpent, groups.demand.stateCount != nil {
+      let result = bestGroups(on: lines, nearness: nearness, noWorseThan: best, budget: &budget)
+      if !budget.isSpent { return result }
+    } else {
+      budget.spend(.max)
+    }
+    guard groups.isPlain, let groupCount = leastGroups(on: lines) else { return nil }
+    return longestFirst(on: lines, nearness: nearness, groupCount: groupCount)
+  }
+
+  /// The best groups on some lines; nil where the party has no room, what it has is worse than `best`, or the budget is
+  /// spent.
+  private func bestGroups(
+    on lines: [SeatGroups.Line], nearness: SeatChoice.Nearness, noWorseThan best: Result?, budget: inout StepBudget
+  ) -> Result? {
+    let mostGroups = best?.score.groups ?? people
+    guard let stateCount = groups.demand.stateCount, let leastGroups = leastGroups(on: lines),
+      leastGroups <= mostGroups
+    else { return nil }
     var groupCount = groups.isPlain ? leastGroups : min(max(leastGroups, 2), mostGroups)
     while true {
-      guard let states = groups.demand.stateCount, work(on: lines, states, groupCount) <= GroupSearch.mostWork else {
-        guard groups.isPlain else { throw .tooIntricate }
-        return longestFirst(on: lines, nearness: nearness, groupCount: leastGroups)
-      }
-      if let best = GroupPacking.best(groups, on: lines, mostGroups: groupCount, stateCount: states) {
+      // Where each group has a line of its own, the longest of the others must have room for the rest.
+      let leastSize = groups.isPlain ? people - longestLines(lines).prefix(groupCount - 1).reduce(0, +) : 1
+      budget.spend(candidateCount(on: lines, leastSize: leastSize) + stateCount * (groupCount + 1))
+      if budget.isSpent { return nil }
+      let candidates = GroupCandidates(
+        groups, on: lines, groupCount: groupCount, leastSize: leastSize, stateCount: stateCount)
+      let found = GroupPacking.best(
+        groups, on: lines, among: candidates, mostGroups: groupCount,
+        mostCost: groupCount == best?.score.groups ? best?.score.cost : nil, stateCount: stateCount, budget: &budget)
+      if let found {
         return Result(
-          score: .init(nearness: nearness, groups: best.windows.count, cost: best.cost), windows: best.windows)
+          score: .init(nearness: nearness, groups: found.windows.count, cost: found.cost), windows: found.windows)
       }
       // Conditions may ask for more groups than the number of seats does.
-      guard !groups.isPlain, groupCount < mostGroups else { return nil }
+      guard !budget.isSpent, !groups.isPlain, groupCount < mostGroups else { return nil }
       groupCount = min(groupCount * 2, mostGroups)
     }
   }
 
-  /// How many of the longest lines have room for the party; nil where all have not.
-  private func leastGroups(on lines: [SeatGroups.Line]) -> Int? {
-    var left = people
-    for (number, count) in lines.map(\.count).sorted(by: >).enumerated() {
-      left -= count
-      if left <= 0 { return number + 1 }
+  /// The lengths of the lines that may hold the party, the longest first.
+  private func longestLines(_ lines: [SeatGroups.Line]) -> [Int] {
+    var counts = Array(repeating: 0, count: people + 1)
+    for line in lines { counts[min(line.count, people)] += 1 }
+    var (left, longest) = (people, [Int]())
+    for length in stride(from: people, to: 0, by: -1) {
+      for _ in 0..<counts[length] where left > 0 {
+        longest.append(length)
+        left -= length
+      }
     }
-    return nil
+    return longest
   }
 
-  private func work(on lines: [SeatGroups.Line], _ states: Int, _ groupCount: Int) -> Int {
-    let windows = lines.reduce(0) { $0 + min($1.count, people) * (groups.isPlain ? 1 : $1.count) }
-    let (work, overflow) = windows.multipliedReportingOverflow(by: states * groupCount)
-    return overflow ? .max : work
+  /// How many of the longest lines have room for the party; nil where all have not.
+  private func leastGroups(on lines: [SeatGroups.Line]) -> Int? {
+    let longest = longestLines(lines)
+    return longest.reduce(0, +) >= people ? longest.count : nil
+  }
+
+  private func candidateCount(on lines: [SeatGroups.Line], leastSize: Int) -> Int {
+    lines.reduce(0) { $0 + $1.count * max(min($1.count, people) - leastSize + 1, 0) }
   }
 
   /// The longest lines whole, and what is left of the party on the best seats of the next one.

@@ -34,6 +34,10 @@ struct SeatGroups {
     }
   }
 
+  /// Whether a line has room for one group at most: several would be one where nothing but their number counts, and
+  /// a table takes one.
+  func takesOneGroup(_ line: Line) -> Bool { isPlain || open.stretches[line.stretch].isRing }
+
   /// The groups of some size in a line, from the first seat on; of a line that is a ring also those round its end.
   func windows(in line: Line, count: Int) -> some Sequence<Window> {
     let starts = line.isRing && count < line.count ? line.count : max(line.count - count + 1, 0)
@@ -70,6 +74,14 @@ struct SeatGroups {
       offCenter: sum(open.offCenterSums, window))
   }
 
+  /// The lowest number of a seat of a group.
+  func leastSeat(of window: Window) -> Int {
+    let stretch = open.stretches[window.stretch]
+    // The numbers go up along a row.
+    if !stretch.liesInRing { return open.seats[window.first] }
+    return (0..<window.count).reduce(.max) { min($0, open.seats[wrapped(window.first + $1, stretch: window.stretch)]) }
+  }
+
   private func singleSeats(beside window: Window) -> Int {
     if open.stretches[window.stretch].liesInRing { return open.singleSeats(beside: seats(of: window)[...]) }
     return (open.leavesSingleBefore[window.first] ? 1 : 0)
@@ -84,29 +96,66 @@ struct SeatGroups {
     return sums[places.upperBound] - sums[window.first] + sums[wrappedEnd] - sums[places.lowerBound]
   }
 
-  /// What a group gives to the party; nil where a companion's seat of it is not near a wheelchair place of it.
-  func supply(of window: Window) -> Demand.Supply? {
-    guard !open.isPlain else { return Demand.Supply(people: window.count) }
-    let traits = (0..<window.count).map { open.traits[wrapped(window.first + $0, stretch: window.stretch)] }
-    var supply = Demand.Supply(people: window.count, limited: demand.limits.map { _ in 0 })
-    var besideWheelchair = 0
-    for (number, trait) in traits.enumerated() {
-      if let limit = trait.limit { supply.limited[limit] += 1 }
-      if trait.isWheelchair {
-        supply.wheelchairs += 1
-      } else if SeatGroups.isNearWheelchair(number, traits) {
-        besideWheelchair += 1
-      } else if trait.isCompanion {
+  /// Whether a group has the right number of wheelchair places, and keeps limits.
+  func mayMeet(_ demand: Demand, _ window: Window) -> Bool {
+    guard !open.isPlain else { return true }
+    return sum(open.wheelchairSums, window) == demand.wheelchairs
+      && demand.limits.indices.allSatisfy { sum(open.limitSums[$0], window) <= demand.limits[$0] }
+  }
+
+  /// What a group gives to the party as one number, below the number of states; nil where it gives nothing or too
+  /// much.
+  func code(of window: Window) -> Int? {
+    if open.isPlain { return window.count }
+    let wheelchairs = sum(open.wheelchairSums, window)
+    guard wheelchairs <= demand.wheelchairs, wheelchairs > 0 || sum(open.companionSums, window) == 0 else { return nil }
+    var companions = 0
+    if wheelchairs > 0 {
+      guard let beside = seatsNearWheelchairs(of: window) else { return nil }
+      companions = min(beside, wheelchairs * demand.companionsOfOne, demand.companions)
+    }
+    var stride = demand.people + 1
+    var code = window.count + wheelchairs * stride
+    stride *= demand.wheelchairs + 1
+    code += companions * stride
+    stride *= demand.companions + 1
+    for (number, most) in demand.limits.enumerated() {
+      let count = sum(open.limitSums[number], window)
+      guard count <= most else { return nil }
+      code += count * stride
+      stride *= most + 1
+    }
+    return code
+  }
+
+  /// How many seats of a group are near wheelchair places of it; nil where a companion's seat is not.
+  ///
+  /// Companions sit beside a wheelchair user, or one seat further: places for wheelchairs often come in pairs.
+  private func seatsNearWheelchairs(of window: Window) -> Int? {
+    func trait(_ number: Int) -> OpenSeats.Traits {
+      open.traits[wrapped(window.first + number, stretch: window.stretch)]
+    }
+    var beside = 0
+    for number in 0..<window.count where !trait(number).isWheelchair {
+      let near = max(number - 2, 0)...min(number + 2, window.count - 1)
+      if near.contains(where: { trait($0).isWheelchair }) {
+        beside += 1
+      } else if trait(number).isCompanion {
         return nil
       }
     }
-    supply.companions = min(besideWheelchair, supply.wheelchairs * demand.companionsOfOne, demand.companions)
-    return supply
+    return beside
   }
 
-  /// Companions sit beside a wheelchair user, or one seat further: places for wheelchairs often come in pairs.
-  static func isNearWheelchair(_ number: Int, _ traits: [OpenSeats.Traits]) -> Bool {
-    (max(number - 2, 0)...min(number + 2, traits.count - 1)).contains { traits[$0].isWheelchair }
+  /// What a group gives to the party; nil where a companion's seat of it is not near a wheelchair place of it.
+  func supply(of window: Window) -> Demand.Supply? {
+    guard !open.isPlain else { return Demand.Supply(people: window.count) }
+    guard let beside = seatsNearWheelchairs(of: window) else { return nil }
+    let wheelchairs = sum(open.wheelchairSums, window)
+    return Demand.Supply(
+      people: window.count, wheelchairs: wheelchairs,
+      companions: min(beside, wheelchairs * demand.companionsOfOne, demand.companions),
+      limited: open.limitSums.map { sum($0, window) })
   }
 
   /// Whether groups at equal cost come before others: those to which the lowest seat belongs that is not in both.
