@@ -57,8 +57,8 @@ public struct BestSeats: Sendable {
 
   /// The best places for a party.
   ///
-  /// Complexity: O(*n*) for *n* seats where the party can sit together. Where it cannot, and in a map whose seats are
-  /// spread out, O(*n* · *p*⁴) for a party of *p*; at most some tens of millions of steps.
+  /// Complexity: O(*n*) for *n* seats where the party can sit together. Where it cannot, O(*n* · *p*) for a party of
+  /// *p*, and then at most some millions of steps, beyond which ``SeatChoice/isProvenBest`` is false.
   public func pick(_ request: SeatRequest) throws(ChoiceProblem) -> SeatChoice {
     try pick(request, without: [])
   }

@@ -80,4 +80,38 @@ struct RandomHall {
     }
     (self.map, self.states, self.request) = (map, states, request)
   }
+
+  /// Makes a hall of one to three sections in which about every second seat is sold, from a seed: nobody or few sit
+  /// together, and many choices are nearly as good.
+  static func withEverySecondSeatSold(seed: UInt64) -> RandomHall {
+    var random = SeededRandom(seed: seed)
+    let plan = SeatPlan(
+      name: "Hall", categories: [Category(name: "A"), Category(name: "B")],
+      stage: Stage(.stage, position: Point(0, -40), width: 80),
+      sections: (0..<random.int(1...3)).map { number in
+        let rows = StraightRows(
+          count: random.int(2...3), patterns: [RowPattern([.seats(random.int(4...9))])], seatPitch: 20,
+          rowPitch: Double(random.int(18...40)))
+        return Section(
+          name: "S\(number)", origin: Point(Double(number) * 300, 0),
+          blocks: [Block(.straight(rows), category: number == 0 ? "A" : "B")])
+      })
+    let map = plan.layout()
+    var states = SeatStates(of: map)
+    for row in map.rows {
+      for seat in row.seats where (seat - row.seats.lowerBound).isMultiple(of: 2) && random.int(0...7) > 0 {
+        states.statuses[seat] = .sold
+      }
+    }
+    var free = map.seats.indices.filter { states.statuses[$0] == .available }
+    while free.count > 13 { states.statuses[free.remove(at: random.int(0...(free.count - 1)))] = .sold }
+    var request = SeatRequest(count: random.int(2...7))
+    // With fewer seats of a category than a section has, the party has to be split across sections.
+    if random.bool() { request.limits = [.init("A", most: random.int(1...3)), .init("B", most: random.int(1...4))] }
+    return RandomHall(map: map, states: states, request: request)
+  }
+
+  private init(map: SeatMap, states: SeatStates, request: SeatRequest) {
+    (self.map, self.states, self.request) = (map, states, request)
+  }
 }

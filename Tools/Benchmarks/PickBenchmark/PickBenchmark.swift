@@ -13,7 +13,7 @@ import SeatMaps
     let runs = max(arguments.dropFirst().first ?? 11, 1)
     let map = hall
     print("\(people) of \(map.seats.count) seats, median of \(runs) runs, in milliseconds")
-    print("  sold   prepare      pick   both   answer")
+    print("  \("sold".padded(to: 21))prepare   pick   both  answer")
     for sold in [0, 50, 80, 90, 95, 98] {
       let states = states(of: map, sold: sold)
       report("\(sold) %", map, states, SeatRequest(count: people), runs: runs)
@@ -21,12 +21,22 @@ import SeatMaps
     var everySecond = SeatStates(of: map)
     for seat in map.seats.indices where seat.isMultiple(of: 2) { everySecond.statuses[seat] = .blocked }
     report("every 2nd", map, everySecond, SeatRequest(count: people), runs: runs)
-    report(
-      "wheelchairs", map, states(of: map, sold: 50), SeatRequest(count: people, wheelchairs: 2, companions: 2),
-      runs: runs)
-    report(
-      "limits", map, states(of: map, sold: 50),
-      SeatRequest(count: people, limits: [.init("A", most: people / 2), .init("B", most: people / 2)]), runs: runs)
+    let wheelchairs = min(2, people)
+    let withWheelchairs = SeatRequest(
+      count: people, wheelchairs: wheelchairs, companions: min(wheelchairs, people - wheelchairs))
+    // Sections are of one category, so that limits keep the party from sitting in one.
+    let limits = [SeatRequest.CategoryLimit("A", most: people / 2), .init("B", most: people - people / 2)]
+    for sold in [50, 80, 90] {
+      let states = states(of: map, sold: sold)
+      report("\(sold) %, 2 wheelchairs", map, states, withWheelchairs, runs: runs)
+      report("\(sold) %, limits", map, states, SeatRequest(count: people, limits: limits), runs: runs)
+      var both = withWheelchairs
+      both.limits = limits
+      report("\(sold) %, both", map, states, both, runs: runs)
+      report(
+        "\(sold) %, none single", map, states, SeatRequest(count: people, forbidsSingleSeats: true), runs: runs)
+    }
+    report("every 2nd, limits", map, everySecond, SeatRequest(count: people, limits: limits), runs: runs)
   }
 
   private static func report(
@@ -52,7 +62,8 @@ import SeatMaps
       both.append(milliseconds(end - start))
     }
     let times = [prepare, pick, both].map { tenths($0.sorted()[$0.count / 2]) }
-    print("  \(name)  \(times.joined(separator: "  "))  \(answer)")
+    let columns = times.map { String(repeating: " ", count: max(7 - $0.count, 1)) + $0 }.joined()
+    print("  \(name.padded(to: 21))\(columns)  \(answer)")
   }
 
   private static func milliseconds(_ duration: Duration) -> Double {
@@ -91,4 +102,8 @@ import SeatMaps
     }
     return states
   }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(width - count, 0)) }
 }
