@@ -4,7 +4,7 @@ extension PathOffsets {
   /// The pieces of a parallel without the loops that it makes on the inside of corners and of tight bends.
   func cutLoops(of pieces: [OffsetCurve.Piece], distance: Double) -> [OffsetCurve.Piece] {
     guard distance != 0, folds(at: distance) else { return pieces }
-    var cutter = LoopCutter(distance: distance)
+    var cutter = LoopCutter(distance: distance, isClosed: isClosed)
     for piece in pieces {
       let keys = [piece.from] + innerKeys(of: piece) + [piece.to]
       for (from, to) in zip(keys, keys.dropFirst()) { cutter.append(piece, from: from, to: to) }
@@ -29,10 +29,12 @@ private struct LoopCutter {
   }
 
   let distance: Double
+  let isClosed: Bool
   private var spans: [Span] = []
 
-  init(distance: Double) {
+  init(distance: Double, isClosed: Bool) {
     self.distance = distance
+    self.isClosed = isClosed
   }
 
   mutating func append(_ piece: OffsetCurve.Piece, from: Double, to: Double) {
@@ -65,7 +67,7 @@ private struct LoopCutter {
       }
       var next = index
       while next < spans.count, spans[next].runsBackwards { next += 1 }
-      if let crossing = crossing(of: kept, withSpansFrom: next, effort: &effort) {
+      if let crossing = crossing(of: kept, with: spans, from: next, effort: &effort) {
         kept.removeLast(kept.count - crossing.before - 1)
         kept[crossing.before].to = crossing.keyBefore
         kept[crossing.before].end = crossing.point
@@ -77,7 +79,20 @@ private struct LoopCutter {
         index = next
       }
     }
-    return joined(kept)
+    return joined(isClosed ? cutWhereItBegins(kept, effort: &effort) : kept)
+  }
+
+  /// The spans of a closed curve without the ends beyond where its last ones cross its first ones.
+  private func cutWhereItBegins(_ kept: [Span], effort: inout Int) -> [Span] {
+    guard spans.first?.runsBackwards == true || spans.last?.runsBackwards == true,
+      let crossing = crossing(of: kept, with: kept, from: 0, areTheSame: true, effort: &effort)
+    else { return kept }
+    var kept = kept
+    kept[crossing.before].to = crossing.keyBefore
+    kept[crossing.before].end = crossing.point
+    kept[crossing.after].from = crossing.keyAfter
+    kept[crossing.after].start = crossing.point
+    return Array(kept[crossing.after...crossing.before])
   }
 
   private struct Crossing {
@@ -87,29 +102,33 @@ private struct LoopCutter {
   }
 
   /// Where the way to a loop is first crossed by the way from it, the nearest spans looked at first.
-  private func crossing(of kept: [Span], withSpansFrom next: Int, effort: inout Int) -> Crossing? {
+  ///
+  /// - Parameters:
+  ///   - kept: The way to the loop.
+  ///   - following: The spans in which the way from it begins.
+  ///   - next: The number of the first span on the way from it.
+  ///   - areTheSame: Whether both are the spans of one closed way, of which neighbours meet without a crossing.
+  ///   - effort: How many pairs of spans were looked at.
+  private func crossing(
+    of kept: [Span], with following: [Span], from next: Int, areTheSame: Bool = false, effort: inout Int
+  ) -> Crossing? {
+    func crossing(_ before: Int, _ after: Int) -> Crossing? {
+      guard before >= 0, after < following.count, !areTheSame || before > after + 1 else { return nil }
+      return self.crossing(kept[before], following[after], before, after)
+    }
     for ring in 0..<LoopCutter.reach {
       let (before, after) = (kept.count - 1 - ring, next + ring)
-      guard before >= 0 || after < spans.count, effort < LoopCutter.greatestEffort * spans.count else { return nil }
+      guard before >= 0 || after < following.count, effort < LoopCutter.greatestEffort * spans.count else { return nil }
       for other in 0...ring {
         effort += 1
-        if after < spans.count, kept.count - 1 - other >= 0,
-          let crossing = crossing(kept, kept.count - 1 - other, after)
-        {
-          return crossing
-        }
-        if other < ring, before >= 0, next + other < spans.count,
-          let crossing = crossing(kept, before, next + other)
-        {
-          return crossing
-        }
+        if let crossing = crossing(kept.count - 1 - other, after) { return crossing }
+        if other < ring, let crossing = crossing(before, next + other) { return crossing }
       }
     }
     return nil
   }
 
-  private func crossing(_ kept: [Span], _ before: Int, _ after: Int) -> Crossing? {
-    let (first, second) = (kept[before], spans[after])
+  private func crossing(_ first: Span, _ second: Span, _ before: Int, _ after: Int) -> Crossing? {
     guard !second.runsBackwards else { return nil }
     let (u, v) = (first.end - first.start, second.end - second.start)
     let determinant = u.cross(v)

@@ -117,7 +117,7 @@ extension PathOffsets {
   /// The parallel at a distance, to the right where it is positive: down the page for a path that runs to the right.
   ///
   /// Every point of it is as far from the path as that, unless the path bends so tightly, or lies so near to itself,
-  /// that there is no such curve. A closed path is not cut off at the corner where it begins.
+  /// that there is no such curve.
   ///
   /// Takes time in proportion to ``stepCount``, and where loops are cut off at most to fifty times as much; a loop
   /// that is not found in that time stays.

@@ -5,26 +5,6 @@ import Testing
 
 /// Parallels of paths, and steps of equal length along them.
 @Suite struct OffsetCurveTests {
-  /// The least distance from a point to a path, by looking at many points of it.
-  private func distance(from point: Point, to path: Path) -> Double {
-    var least = Double.infinity
-    for segment in path.contours.flatMap(\.segments) {
-      var (best, step) = (0.0, 1.0 / 256)
-      for index in 0...256 {
-        let t = Double(index) / 256
-        if segment.point(at: t).distance(to: point) < segment.point(at: best).distance(to: point) { best = t }
-      }
-      for _ in 0..<60 {
-        for t in [best - step, best + step] where (0...1).contains(t) {
-          if segment.point(at: t).distance(to: point) < segment.point(at: best).distance(to: point) { best = t }
-        }
-        step /= 1.5
-      }
-      least = min(least, segment.point(at: best).distance(to: point))
-    }
-    return least
-  }
-
   /// A curve through points that lie ahead of each other, so that it bends gently.
   private func gentleCurve(_ random: inout SeededRandom) -> Path {
     let points = (0..<random.int(3...7)).map { Point(Double($0) * 400, random.double(-60...60)) }
@@ -42,12 +22,14 @@ import Testing
   @Test func stepsAlongRandomCurvesAreExactAndParallelsAreAsFarEverywhere() throws {
     var random = SeededRandom(seed: 21)
     var (greatestSpread, greatestGap) = (0.0, 0.0)
+    var curves = 0
     for _ in 0..<30 {
       let path = gentleCurve(&random)
       let offsets = try #require(PathOffsets(path))
       let distance = random.double(-150...150)
       let pitch = random.double(15...60)
       guard offsets.leastRadius(toTheRight: distance > 0) > distance.magnitude else { continue }
+      curves += 1
       let stations = steps(offsets.curve(at: distance), pitch: pitch)
       #expect(stations.count > 10)
       for (first, second) in zip(stations, stations.dropFirst()) {
@@ -55,10 +37,11 @@ import Testing
         #expect(first.key < second.key)
       }
       for station in stations {
-        let found = self.distance(from: station.point, to: path)
+        let found = path.distance(from: station.point)
         greatestGap = max(greatestGap, abs(found - distance.magnitude) / distance.magnitude)
       }
     }
+    #expect(curves > 20)
     #expect(greatestSpread < 1e-9)
     #expect(greatestGap < 1e-6)
   }
@@ -107,11 +90,43 @@ import Testing
     let path = Path.line(through: points, smoothness: 0)
     let offsets = try #require(PathOffsets(path))
     for station in steps(offsets.curve(at: 60), pitch: 11) {
-      #expect(abs(distance(from: station.point, to: path) - 60) < 1e-6)
+      #expect(abs(path.distance(from: station.point) - 60) < 1e-6)
     }
     // More than the bend's radius: the row turns sharply where the two sides meet, and stays parallel to them.
     for station in steps(offsets.curve(at: 140), pitch: 11) {
-      #expect(abs(distance(from: station.point, to: path) - 140) < 1e-6)
+      #expect(abs(path.distance(from: station.point) - 140) < 1e-6)
+    }
+  }
+
+  /// A rectangle that begins at a corner: 36 inside it lies the rectangle that is 72 smaller.
+  @Test func closedParallelsHaveACornerWhereTheyBegin() throws {
+    let corners = [Point.zero, Point(600, 0), Point(600, 400), Point(0, 400)]
+    for (corners, distance) in [(corners, 36.0), (Array(corners.reversed()), -36)] {
+      let curve = try #require(PathOffsets(Path.polygon(corners))).curve(at: distance)
+      let inner = Path.rectangle(Rect(x: 36, y: 36, width: 528, height: 328))
+      for end in [curve.start.point, curve.end.point] {
+        #expect(end.distance(to: corners[0] == .zero ? Point(36, 36) : Point(36, 364)) < 1e-9)
+      }
+      let stations = steps(curve, pitch: 7)
+      #expect(abs(stations.count - 2 * (528 + 328) / 7) <= 2)
+      for station in stations {
+        #expect(inner.distance(from: station.point) < 1e-6)
+      }
+    }
+  }
+
+  /// A ring whose ends bend inwards where they meet: nothing of the parallel is nearer to the ring than it should be.
+  @Test func closedParallelsAreCutOffInABendWhereTheyBegin() throws {
+    var drop = Path()
+    drop.move(to: Point(0, 0))
+    drop.cubic(control1: Point(260, 40), control2: Point(200, 400), to: Point(0, 400))
+    drop.cubic(control1: Point(-200, 400), control2: Point(-260, 40), to: Point(0, 0))
+    drop.close()
+    let offsets = try #require(PathOffsets(drop))
+    for distance in [20.0, 50, 70] {
+      let stations = steps(offsets.curve(at: distance), pitch: 9)
+      #expect(stations.count > 40)
+      for station in stations { #expect(abs(drop.distance(from: station.point) - distance) < 1e-6) }
     }
   }
 
