@@ -26,8 +26,8 @@ import Testing
     #expect(map.rows.map(\.seats.count) == expected)
   }
 
-  /// From 61 to 66 seats each one more makes one row longer and none shorter.
-  @Test func oneMoreSeatMakesOneRowLonger() {
+  /// By the largest remainder one seat more may shorten a row by one where two others gain one, and no more than that.
+  @Test func oneMoreSeatChangesRowsByOne() {
     var last: [Int]?
     for seats in 55...75 {
       let map = map(ArchRows(seats: seats, count: 4, radius: 150, maximumPitch: 200), seatSize: 10)

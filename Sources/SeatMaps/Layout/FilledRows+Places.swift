@@ -73,36 +73,42 @@ struct FilledLayout {
       lineCount += 1
       let place = first + Double(line) * filled.rowPitch
       guard let step = room.step(ofPitch: filled.seatPitch, at: place) else { continue }
-      let runs = runs(in: room.free(at: place), step: step, isWholeTurn: room.isWholeTurn)
+      let runs = runs(in: room.free(at: place), step: step, turn: room.turn)
       if !runs.isEmpty { rows.append(Row(place: place, step: step, runs: runs)) }
     }
   }
 
   /// As many seats as fit into the pieces of a row, those of neighbouring pieces no nearer to each other than others.
-  private func runs(
-    in pieces: [ClosedRange<Double>], step: Double, isWholeTurn: (ClosedRange<Double>) -> Bool
-  ) -> [Run] {
-    pieces.reduce(into: []) { runs, piece in
-      let earliest = runs.last.map { $0.first + Double($0.seatCount) * step } ?? piece.lowerBound
-      guard earliest <= piece.upperBound else { return }
-      let left = max(piece.lowerBound, earliest)...piece.upperBound
-      if let run = run(in: left, step: step, closes: isWholeTurn(piece)) { runs.append(run) }
+  ///
+  /// So are the last and the first seat of a row that comes back to its beginning.
+  private func runs(in pieces: [ClosedRange<Double>], step: Double, turn: Double) -> [Run] {
+    var runs: [Run] = []
+    for piece in pieces {
+      let excess = max(piece.upperBound - piece.lowerBound - (turn - step), 0)
+      let earliest = runs.last.map { $0.first + Double($0.seatCount) * step } ?? -.infinity
+      let (from, to) = (max(piece.lowerBound + excess / 2, earliest), piece.upperBound - excess / 2)
+      if from <= to, let run = run(in: from...to, step: step) { runs.append(run) }
     }
+    if let first = runs.first, let last = runs.last,
+      last.first + Double(last.seatCount) * step - first.first > turn + step * 1e-9
+    {
+      runs[runs.count - 1].seatCount -= 1
+    }
+    return runs.filter { $0.seatCount > 0 }
   }
 
   /// As many seats as fit into a piece of a row.
-  private func run(in piece: ClosedRange<Double>, step: Double, closes: Bool) -> Run? {
+  private func run(in piece: ClosedRange<Double>, step: Double) -> Run? {
     let extent = piece.upperBound - piece.lowerBound
     guard let steps = Int(exactly: (extent / step + 1e-9).rounded(.down)) else { return nil }
-    let seatCount = closes ? max(steps, 1) : steps + 1
-    let slack = max(extent - Double(seatCount - 1) * step, 0)
+    let slack = max(extent - Double(steps) * step, 0)
     let share =
       switch filled.alignment {
       case .start: 0.0
       case .center: 0.5
       case .end: 1.0
       }
-    return Run(first: piece.lowerBound + slack * share, seatCount: seatCount)
+    return Run(first: piece.lowerBound + slack * share, seatCount: steps + 1)
   }
 
   // MARK: Places

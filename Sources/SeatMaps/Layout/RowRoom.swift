@@ -16,12 +16,12 @@ protocol RowRoom {
   /// The foremost and the rearmost row that may have room.
   var nearest: Double { get }
   var farthest: Double { get }
+  /// How far a row goes until it is back at its beginning; infinity where it never is.
+  var turn: Double { get }
   /// The step along a row from seat to seat, or nil where the row is too short for any.
   func step(ofPitch pitch: Double, at place: Double) -> Double?
   /// The pieces of a row that are inside and far enough from the outline, from left to right.
   func free(at place: Double) -> [ClosedRange<Double>]
-  /// Whether a piece is a row whose end is its beginning.
-  func isWholeTurn(_ piece: ClosedRange<Double>) -> Bool
 }
 
 /// Level rows in an outline, told by their y, with x along them.
@@ -41,14 +41,18 @@ struct StraightRoom: RowRoom {
   var origin: Double { bounds.minY }
   var nearest: Double { bounds.minY + clearance }
   var farthest: Double { bounds.maxY - clearance }
+  var turn: Double { .infinity }
   func step(ofPitch pitch: Double, at place: Double) -> Double? { pitch }
-  func isWholeTurn(_ piece: ClosedRange<Double>) -> Bool { false }
 
   func free(at place: Double) -> [ClosedRange<Double>] {
     // A row that just has room has it but for rounding.
     let rounding = 1e-12 * (clearance + max(bounds.minY.magnitude, bounds.maxY.magnitude))
     let taken = edges.compactMap { $0.near(level: place, distance: max(clearance - rounding, 0)) }
-    return gaps(between: taken, in: bounds.minX...bounds.maxX) { interior.contains(Point($0, place)) }
+    let extent = bounds.minX...bounds.maxX
+    let crossings = OutlineCrossings(edges.compactMap { $0.crossing(level: place) }, in: extent) {
+      interior.windingNumber(around: Point($0, place))
+    }
+    return gaps(between: taken, in: extent, isInside: crossings.isInside)
   }
 }
 
@@ -78,34 +82,50 @@ struct ArcRoom: RowRoom {
   }
 
   var origin: Double { 0 }
+  var turn: Double { 2 * .pi }
 
   func step(ofPitch pitch: Double, at place: Double) -> Double? {
     let step = 2 * asin(pitch / (2 * place))
     return step > 0 ? step : nil
   }
 
-  func isWholeTurn(_ piece: ClosedRange<Double>) -> Bool { piece == domain }
-
   func free(at radius: Double) -> [ClosedRange<Double>] {
     func point(_ angle: Double) -> Point { center + Vector(sin(angle), cos(angle)) * radius }
     var taken: [ClosedRange<Double>] = []
+    // What is taken where angles begin goes on before them, so that not even a point is free there.
     for edge in edges {
       let ends = edge.angles(atDistance: clearance, radius: radius, center: center)
-        .map { domain.lowerBound + Angle(radians: $0 - domain.lowerBound).normalized.radians }.sorted()
+        .map(angleInDomain).sorted()
       let cuts = [domain.lowerBound] + ends + [domain.upperBound]
       var from: Double?
       for (start, end) in zip(cuts, cuts.dropFirst()) where end > start {
         let isTaken = edge.distance(to: point((start + end) / 2)) < clearance
         if isTaken, from == nil { from = start }
         if !isTaken, let begun = from {
-          taken.append(begun...start)
+          taken.append((begun == domain.lowerBound ? -.infinity : begun)...start)
           from = nil
         }
       }
-      if let from { taken.append(from...domain.upperBound) }
+      if let from { taken.append((from == domain.lowerBound ? -.infinity : from)...(.infinity)) }
       if clearance == 0 { taken += ends.map { $0...$0 } }
     }
-    return gaps(between: taken, in: domain) { interior.contains(point($0)) }
+    let crossings = OutlineCrossings(
+      edges.flatMap { $0.crossings(radius: radius, center: center) }
+        .map { OutlineCrossings.Crossing(place: angleInDomain($0.place), change: $0.change) }, in: domain
+    ) { interior.windingNumber(around: point($0)) }
+    return joinedBehindCenter(gaps(between: taken, in: domain, isInside: crossings.isInside))
+  }
+
+  private func angleInDomain(_ angle: Double) -> Double {
+    domain.lowerBound + Angle(radians: angle - domain.lowerBound).normalized.radians
+  }
+
+  /// Pieces of a row of which the last goes on in the first, where angles begin anew, those two as one.
+  private func joinedBehindCenter(_ pieces: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+    guard pieces.count > 1, let first = pieces.first, let last = pieces.last,
+      first.lowerBound == domain.lowerBound, last.upperBound == domain.upperBound
+    else { return pieces }
+    return [(last.lowerBound - 2 * .pi)...first.upperBound] + pieces[1..<pieces.count - 1]
   }
 }
 
@@ -165,6 +185,39 @@ private struct Edge {
     }
     guard let least = xs.min(), let greatest = xs.max() else { return nil }
     return least...greatest
+  }
+
+  /// Where the edge crosses a level line, from left to right; nil where it stays on one side.
+  ///
+  /// As ``PathInterior`` counts it, to the last digit.
+  func crossing(level y: Double) -> OutlineCrossings.Crossing? {
+    guard (start.y < y) != (end.y < y) else { return nil }
+    let share = (y - start.y) / (end.y - start.y)
+    return OutlineCrossings.Crossing(
+      place: start.interpolated(to: end, at: share).x, change: start.y < y ? -1 : 1)
+  }
+
+  /// Where the edge crosses a circle, as angles from straight below its centre, positive to the right.
+  ///
+  /// It comes nearer to the centre up to the foot of the perpendicular and leaves it from there.
+  func crossings(radius: Double, center: Point) -> [OutlineCrossings.Crossing] {
+    let middle = (center - start).dot(along)
+    let foot = middle <= 0 ? start : middle >= length ? end : start + along * middle
+    let isFootInside = foot.distance(to: center) < radius
+    let height = (center - start).dot(across)
+    let half = max(radius * radius - height * height, 0).squareRoot()
+    func crossing(at place: Double, change: Int) -> OutlineCrossings.Crossing {
+      let way = start + along * min(max(place, 0), length) - center
+      return OutlineCrossings.Crossing(place: atan2(way.dx, way.dy), change: change)
+    }
+    var crossings: [OutlineCrossings.Crossing] = []
+    if (start.distance(to: center) < radius) != isFootInside {
+      crossings.append(crossing(at: middle - half, change: 1))
+    }
+    if (end.distance(to: center) < radius) != isFootInside {
+      crossings.append(crossing(at: middle + half, change: -1))
+    }
+    return crossings
   }
 
   /// Where a circle is as far from the edge as a distance, as angles from straight below its centre.
