@@ -16,23 +16,6 @@ import Testing
     return zip(centers, centers.dropFirst()).map { $0.distance(to: $1) }
   }
 
-  /// The least distance from a point to a path, found among many points of it and closed in on.
-  private func distance(from point: Point, to path: Path) -> Double {
-    path.contours.flatMap(\.segments).reduce(.infinity) { least, segment in
-      var best =
-        (0...200).map { Double($0) / 200 }
-        .min { segment.point(at: $0).distance(to: point) < segment.point(at: $1).distance(to: point) } ?? 0
-      var step = 1.0 / 200
-      for _ in 0..<70 {
-        for t in [best - step, best + step] where (0...1).contains(t) {
-          if segment.point(at: t).distance(to: point) < segment.point(at: best).distance(to: point) { best = t }
-        }
-        step *= 0.6
-      }
-      return min(least, segment.point(at: best).distance(to: point))
-    }
-  }
-
   // MARK: The laws
 
   private static let horseshoe: Path = {
@@ -82,7 +65,7 @@ import Testing
         #expect(map.rows[row].seats.count > 10)
         #expect(gaps(map, row: row).allSatisfy { abs($0 / 30 - 1) < 1e-9 })
         for (number, seat) in map.seats[map.rows[row].seats].enumerated() where row > 0 && number.isMultiple(of: 4) {
-          let distance = distance(from: seat.center, to: path)
+          let distance = path.distance(from: seat.center)
           #expect(abs(distance / (34 * Double(row)) - 1) < 1e-6, "row \(row) of \(line)")
         }
       }
@@ -96,16 +79,14 @@ import Testing
       RowPattern(seats: 8), RowPattern([.seats(3), .aisle(width: 25), .seats(4)]),
       RowPattern([.seats(4), .gap(cells: 2), .seats(3)]), RowPattern([.aisle(width: 30), .seats(5), .gap(cells: 1)]),
     ]
-    for alignment in [StraightRows.Alignment.center] {
-      let straight = StraightRows(count: 4, patterns: patterns, seatPitch: 31, rowPitch: 35, alignment: alignment)
-      let line = PathRows.Line.points([Point(-200, 0), Point(200, 0)], smoothness: 0)
-      let along = map(PathRows(count: 4, line: line, seatPitch: 31, rowPitch: 35, patterns: patterns))
-      let expected = SeatPlan(name: "", sections: [Section(name: "", blocks: [Block(.straight(straight))])]).layout()
-      #expect(along.seats.count == expected.seats.count)
-      for (seat, other) in zip(along.seats, expected.seats) {
-        #expect(seat.center.distance(to: other.center) < 1e-9 && seat.id == other.id)
-        #expect(abs(seat.angle.degrees) < 1e-9)
-      }
+    let straight = StraightRows(count: 4, patterns: patterns, seatPitch: 31, rowPitch: 35)
+    let line = PathRows.Line.points([Point(-200, 0), Point(200, 0)], smoothness: 0)
+    let alongLine = map(PathRows(count: 4, line: line, seatPitch: 31, rowPitch: 35, patterns: patterns))
+    let rows = SeatPlan(name: "", sections: [Section(name: "", blocks: [Block(.straight(straight))])]).layout()
+    #expect(alongLine.seats.count == rows.seats.count)
+    for (seat, other) in zip(alongLine.seats, rows.seats) {
+      #expect(seat.center.distance(to: other.center) < 1e-9 && seat.id == other.id)
+      #expect(abs(seat.angle.degrees) < 1e-9)
     }
     var arc = Path()
     arc.addArc(center: Point(0, -400), radius: 400, start: .degrees(150), sweep: .degrees(-120))
@@ -184,6 +165,50 @@ import Testing
     }
   }
 
+  /// Rows inside a rectangle that begins at a corner keep their distance from it in that corner as well.
+  @Test func rowsInsideAClosedLineWithCornersKeepTheirDistance() {
+    let rectangle = Path.rectangle(Rect(x: 0, y: 0, width: 600, height: 400))
+    let map = map(PathRows(count: 4, line: .path(rectangle), seatPitch: 40))
+    for row in 0..<4 {
+      let centers = centers(map, row: row)
+      // Each row is 8 · 36 shorter than the one before.
+      #expect(abs(centers.count - (2000 - 288 * row) / 40) <= 2)
+      for center in centers { #expect(abs(rectangle.distance(from: center) - 36 * Double(row)) < 1e-6) }
+    }
+  }
+
+  /// A figure of eight, a corner of 23° and a cusp: rows that hold what fits have no two seats nearer than a pitch.
+  @Test func seatsOfARowThatIsFilledNeverStandNearerThanAPitch() throws {
+    let eight = try Path(svgPathData: "M-300 0C-300 -300 300 300 300 0C300 -300 -300 300 -300 0Z")
+    let cusp = try Path(svgPathData: "M0 0C300 300 0 300 300 0")
+    let lines: [PathRows.Line] = [
+      .path(eight), .path(cusp), .points([Point(-80, 400), .zero, Point(80, 400)], smoothness: 0),
+      .path(Self.horseshoe),
+    ]
+    for line in lines {
+      for side in PathRows.Side.allCases {
+        for alignment in StraightRows.Alignment.allCases {
+          let map = map(PathRows(count: 2, line: line, side: side, alignment: alignment))
+          for row in 0..<2 {
+            let centers = centers(map, row: row)
+            #expect(centers.count > 6)
+            for (place, center) in centers.enumerated() {
+              #expect(centers[..<place].allSatisfy { $0.distance(to: center) > 38 - 1e-6 })
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Seats of a pattern stand where it says, on each other in a corner of 23°: that is told.
+  @Test func seatsOfAPatternThatOverlapInACornerAreFound() {
+    let corner = PathRows.Line.points([Point(-80, 400), .zero, Point(80, 400)], smoothness: 0)
+    let map = map(PathRows(count: 1, line: corner, patterns: [RowPattern(seats: 9)]))
+    #expect(map.seats.count == 9)
+    #expect(map.findings().contains { $0.code == .overlappingSeats })
+  }
+
   @Test func longRowsGoStraightOnBeyondTheirLine() {
     let map = map(
       PathRows(
@@ -254,7 +279,7 @@ import Testing
       #expect(gaps(map, row: row).allSatisfy { abs($0 - 40) < 1e-9 })
       for center in centers(map, row: row) {
         let path = Path.line(through: [Point(-300, 200), Point(0, 0), Point(300, 200)], smoothness: 0)
-        #expect(abs(distance(from: center, to: path) - 36 * Double(row)) < 1e-6)
+        #expect(abs(path.distance(from: center) - 36 * Double(row)) < 1e-6)
       }
     }
   }

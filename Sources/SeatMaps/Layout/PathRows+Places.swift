@@ -121,7 +121,7 @@ struct PathRowsLayout {
         isOn(curve, pair.before) && isOn(curve, pair.after) ? both([pair.before, pair.after], on: curve, limit) : []
       stations = even.count > odd.count ? even : odd
     }
-    return Array(withoutOverlap(stations).prefix(max(limit, 0)))
+    return Array(withRoom(stations).prefix(max(limit, 0)))
   }
 
   /// Stations with as many before and behind them as fit.
@@ -151,16 +151,13 @@ struct PathRowsLayout {
     station.beyond.magnitude <= rows.seatPitch * 1e-9
   }
 
-  /// On a closed line the last seats would stand on the first.
-  private func withoutOverlap(_ stations: [OffsetCurve.Station]) -> [OffsetCurve.Station] {
-    guard offsets.isClosed, let first = stations.first else { return stations }
-    var stations = stations
-    while stations.count > 1, let last = stations.last,
-      last.point.distance(to: first.point) < rows.seatPitch * (1 - 1e-9)
-    {
-      stations.removeLast()
-    }
-    return stations
+  /// Those that have room, from the first on: they stand a pitch or more from all before them.
+  ///
+  /// Neighbours always do. But a closed line comes back to its beginning, a line may cross itself, and on the two sides
+  /// of a corner sharper than 60° seats come nearer to each other than their neighbours.
+  private func withRoom(_ stations: [OffsetCurve.Station]) -> [OffsetCurve.Station] {
+    var taken = SpacedPoints(distance: rows.seatPitch * (1 - 1e-9))
+    return stations.filter { taken.insert($0.point) }
   }
 
   // MARK: By pattern

@@ -3,7 +3,7 @@ public import Paths
 
 /// A place that is sold by the head, with its place in the map.
 public struct PlacedGeneralAdmissionArea: Hashable, Sendable {
-  /// The identifier: the file's own, or section and label joined by a slash.
+  /// The identifier: the file's own, or the section's and the label, joined by the section's separator.
   public var id: String
   /// The name that identifies it in its section.
   public var label: String

@@ -12,7 +12,7 @@ public struct GeneralAdmissionArea: Hashable, Sendable {
     case booth
   }
 
-  /// The identifier; section and label joined by a slash where nil.
+  /// The identifier; the section's and the label, joined by the section's separator, where nil.
   public var id: String?
   /// The name that identifies it in its section.
   public var label: String

@@ -41,7 +41,8 @@ public struct PathRows: Hashable, Sendable {
   public var alignment: StraightRows.Alignment
   /// What stands along each row, from the front; the last pattern goes on for further rows.
   ///
-  /// Empty where rows hold as many seats as fit between the ends of their lines.
+  /// Empty where rows hold as many seats as fit between the ends of their lines, none of them nearer than the pitch to
+  /// another of its row: in a sharp corner, and where a line crosses itself, one is left out.
   public var patterns: [RowPattern]
 
   /// Creates rows.

@@ -79,7 +79,8 @@ extension Block {
     }
   }
 
-  /// The number of seats before overrides of rows change it and exceptions take any away, counted as ``SeatPlan/seatCount`` does.
+  /// The number of seats before overrides of rows change it and exceptions take any away, counted as
+  /// ``SeatPlan/seatCount`` does.
   public var seatCount: Int {
     switch arrangement {
     case .straight(let rows):
