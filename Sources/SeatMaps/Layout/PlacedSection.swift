@@ -17,7 +17,7 @@ public struct PlacedSection: Hashable, Sendable {
   public var generalAdmission: Range<Int>
   /// The line around it in the map's coordinates, where the plan gives it or ``SeatMap/outlined()`` has computed it.
   public var outline: Path?
-  /// The distance of a computed line from what it goes around; half a seat's width where nil.
+  /// The distance of a computed line from what it goes around; three quarters of a seat's width where nil.
   public var outlinePadding: Double?
   /// The number of its floor; nil where it has none, or one that the plan does not list.
   public var floor: Int?

@@ -8,5 +8,5 @@ public enum SectionOutline: Hashable, Sendable {
   case around(padding: Double)
 
   /// The distance of a computed outline that says nothing of its own, as a part of a usual seat's width.
-  public static let defaultPadding = 0.5
+  public static let defaultPadding = 0.75
 }

@@ -10,10 +10,20 @@ extension SeatMap {
   public func outlined() -> SeatMap {
     var map = self
     for (number, section) in sections.enumerated() where section.outline == nil {
-      let content = SectionContent(section, of: self)
-      let padding = section.outlinePadding ?? content.usualSize * SectionOutline.defaultPadding
-      map.sections[number].outline = content.outline(padding: padding)
+      map.sections[number].outline = computedOutline(of: section)
     }
     return map
+  }
+
+  private func computedOutline(of section: PlacedSection) -> Path? {
+    let usualSize = section.seats.first.map { seats[$0].size }
+    let usualPadding = usualSize.map { $0 * SectionOutline.defaultPadding }
+    if let padding = section.outlinePadding ?? usualPadding,
+      let outline = RowsOutline(section, of: self)?.path(padding: padding)
+    {
+      return outline
+    }
+    let content = SectionContent(section, of: self)
+    return content.outline(padding: section.outlinePadding ?? content.usualSize * SectionOutline.defaultPadding)
   }
 }

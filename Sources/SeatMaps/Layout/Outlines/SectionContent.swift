@@ -49,7 +49,7 @@ struct SectionContent {
 
 extension PlacedSeat {
   /// The corners of the frame that the seat is drawn in.
-  fileprivate var frameCorners: [Point] {
+  var frameCorners: [Point] {
     let size = shape.size(width: size)
     let turn = AffineTransform.rotation(angle, about: center)
     return Rect(center: center, size: size).corners.map(turn.apply)
