@@ -64,6 +64,37 @@ import Testing
     #expect(path.contours.count == 1)
   }
 
+  /// A seat's frame is a chair of 30 × 38 at most; the line keeps half of the larger side and the padding from centres.
+  @Test func theLineAlongBentRowsIsAsSmoothAsTheyAre() throws {
+    let rows = ArcRows(count: 6, radius: 500, rowPitch: 40, spacing: .equalPitch(34), sweep: .degrees(70))
+    let section = Section(
+      name: "", blocks: [Block(.arc(rows), seatSize: 30, seatShape: .circle)], outline: .around(padding: 10))
+    let path = try outline(section)
+    let center = Point(0, -500)
+    let lines: Path = path.flattened(tolerance: 0.01)
+    let corners = lines.contours[0].segments.map(\.end)
+    // Away from the ends, where the line turns, only the two arcs remain: 25 before the first row, 25 behind the last.
+    let middle = corners.filter { abs($0.x) < 150 }
+    #expect(middle.count > 20)
+    for corner in middle {
+      let radius = corner.distance(to: center)
+      #expect(min(abs(radius - 475), abs(radius - 725)) < 1, "\(corner)")
+    }
+  }
+
+  @Test func endsOfRowsThatAlternateGiveOneStraightSide() throws {
+    let rows = StraightRows(count: 8, seats: 10, seatPitch: 40, rowPitch: 40, stagger: 0.5)
+    let section = Section(
+      name: "", blocks: [Block(.straight(rows), seatSize: 30, seatShape: .circle)], outline: .around(padding: 10))
+    let bounds = try #require(try outline(section).bounds)
+    // Rows reach from −180 to 180, every second one from −160 to 200; 25 is kept from their centres. The longer ends
+    // are joined: on the left those of the first and seventh row, with the eighth's 20 behind.
+    #expect(abs(bounds.minX + 205) < 1 && abs(bounds.maxX - 225) < 1)
+    let lines: Path = try outline(section).flattened(tolerance: 0.01)
+    let leftSide = lines.contours[0].segments.map(\.end).filter { $0.x < 0 && (15...225).contains($0.y) }
+    #expect(leftSide.allSatisfy { abs($0.x + 205) < 1 })
+  }
+
   @Test func aFullRoundHasAnInside() throws {
     let block = Block(.arc(ArcRows(count: 3, radius: 300, spacing: .equalPitch(38), sweep: .fullTurn)))
     let path = try outline(Section(name: "", blocks: [block]))
