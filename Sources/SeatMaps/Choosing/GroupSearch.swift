@@ -16,7 +16,7 @@ struct GroupSearch {
   /// The steps that circles may take, and sections, floors and the venue; beyond, it is not tried whether another choice
   /// is better.
   private static let stepsOfCircles = 4_000_000
-  private static let stepsOfContainers = 4_000_000
+  private static let stepsOfContainers = 8_000_000
 
   // MARK: One group
 
