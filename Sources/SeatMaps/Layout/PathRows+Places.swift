@@ -153,11 +153,24 @@ struct PathRowsLayout {
 
   /// Those that have room, from the first on: they stand a pitch or more from all before them.
   ///
-  /// Neighbours always do. But a closed line comes back to its beginning, a line may cross itself, and on the two sides
-  /// of a corner sharper than 60° seats come nearer to each other than their neighbours.
+  /// Neighbours do, but for a pair about a cusp. A closed line comes back to its beginning, though, a line may cross
+  /// itself, and on the two sides of a corner sharper than 60° seats come nearer to each other than their neighbours.
   private func withRoom(_ stations: [OffsetCurve.Station]) -> [OffsetCurve.Station] {
+    guard !advancesSteadily(stations) else { return stations }
     var taken = SpacedPoints(distance: rows.seatPitch * (1 - 1e-9))
     return stations.filter { taken.insert($0.point) }
+  }
+
+  /// Whether neighbours are a pitch apart, and every step leads half a pitch or more in the direction from the first seat
+  /// to the last: seats that are no neighbours are a pitch apart in that direction alone.
+  private func advancesSteadily(_ stations: [OffsetCurve.Station]) -> Bool {
+    guard let first = stations.first, let last = stations.last,
+      let direction = (last.point - first.point).normalized
+    else { return stations.count < 2 }
+    return zip(stations, stations.dropFirst()).allSatisfy { station, next in
+      let step = next.point - station.point
+      return step.dot(direction) >= rows.seatPitch / 2 && step.length >= rows.seatPitch * (1 - 1e-9)
+    }
   }
 
   // MARK: By pattern
