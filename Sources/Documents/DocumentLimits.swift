@@ -19,6 +19,9 @@ public struct DocumentLimits: Hashable, Sendable {
 }
 
 extension DocumentLimits {
+  /// The most people that one place sold by the head may hold, in every format: sums of them are far from overflowing.
+  static let mostPeople = 10_000_000
+
   /// Throws a fault of kind `limit` where a file is larger than allowed.
   func check(fileSize: Int, file: String?) throws(DocumentError) {
     guard fileSize <= self.fileSize else {

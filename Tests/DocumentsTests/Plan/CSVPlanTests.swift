@@ -79,10 +79,16 @@ import Testing
   }
 
   @Test func `What is not known is ignored with a note that names it`() throws {
-    let notes = try document("row,seat,colour,attributes,status\nA,1,red,sofa,gone\n").notes.map(\.message)
-    for name in ["ignored column \"colour\"", "ignored attribute \"sofa\"", "ignored status \"gone\""] {
+    let notes = try document("row,seat,colour,attributes,status\nA,1,red,sofa,sold\n").notes.map(\.message)
+    for name in ["ignored column \"colour\"", "ignored attribute \"sofa\""] {
       #expect(notes.contains(name))
     }
+  }
+
+  @Test func `A seat of a status that is not known is not for sale`() throws {
+    let read = try document("row,seat,status\nA,1,gone\nA,2,available\n")
+    #expect(read.availability?.entries.first == .init(seat: "A/1", status: .blocked))
+    #expect(read.notes.map(\.message).contains("took a status that is not known for blocked"))
   }
 
   @Test func `More seats than the limit are refused at the line`() {

@@ -188,4 +188,52 @@ import Testing
     )
     #expect(document.availability?.entries == [.init(seat: "A/1", status: .sold)])
   }
+
+  @Test func `What is hidden from screen readers is drawn, and read`() throws {
+    let read = try document("<g aria-hidden=\"true\"><circle seat=\"1\" r=\"4\"/></g>")
+    #expect(read.plan.layout().seats.map(\.label) == ["1"])
+  }
+
+  @Test func `A symbol that many seats share is looked at once, however long its outline is`() throws {
+    // 30 million steps in all, more than a drawing may have.
+    let outline = "M-6 -6" + String(repeating: "L6 6L-6 -6", count: 5000)
+    let uses = (1...3000).map { "<use seat=\"\($0)\" href=\"#s\" x=\"\($0)\"/>" }.joined()
+    let seats = try document("<defs><path id=\"s\" d=\"\(outline)\"/></defs>\(uses)").plan.layout().seats
+    #expect(seats.count == 3000 && seats.allSatisfy { $0.size == 12 })
+  }
+
+  @Test func `A seat that refers to itself has an end`() throws {
+    let read = try document(
+      "<defs><g id=\"s\"><use href=\"#s\"/><circle r=\"6\"/></g></defs><use seat=\"1\" href=\"#s\"/>")
+    #expect(read.plan.layout().seats.map(\.size) == [12])
+  }
+
+  @Test func `Of a long list of selectors the first thousand count`() throws {
+    let selectors = (1...1001).map { ".c\($0)" }.joined(separator: ",")
+    let seats = [1, 1000, 1001].map { "<circle class=\"c\($0)\" seat=\"\($0)\" r=\"4\"/>" }.joined()
+    let read = try document("<style>\(selectors) { fill: #ff0000 }</style>\(seats)")
+    #expect(read.notes.map(\.message).contains("ignored rules of style after the first thousand"))
+    #expect(read.plan.layout().seats.map(\.categoryName) == ["#f00", "#f00", "#000"])
+  }
+
+  @Test(arguments: [
+    (
+      "<symbol id=\"s\" viewBox=\"0 0 9 9\"><circle r=\"4\"/></symbol><use seat=\"1\" href=\"#s\"/>",
+      "ignored the viewBox of a symbol"
+    ),
+    ("<circle seat=\"1\" r=\"4\" opacity=\"0\"/>", "ignored an opacity"),
+    ("<g style=\"fill-opacity: .5\"><circle seat=\"1\" r=\"4\"/></g>", "ignored an opacity"),
+  ])
+  func `What changes how a seat looks and is not read has a note`(contents: String, message: String) throws {
+    let read = try document(contents)
+    #expect(read.plan.layout().seats.count == 1)
+    #expect(read.notes.filter { $0.message == message }.map(\.count) == [1])
+  }
+
+  @Test func `More people than sums can hold are refused`() {
+    let error = #expect(throws: DocumentError.self) {
+      try document("<rect data-capacity=\"9223372036854775807\" width=\"9\" height=\"9\"/>")
+    }
+    #expect(error?.kind == .value)
+  }
 }

@@ -110,4 +110,22 @@ import Testing
       try PlanDocument(reading: Array("aa\naa\n".utf8), limits: DocumentLimits(seats: 3))
     }
   }
+
+  @Test(arguments: ["_", ".", "[", "]"])
+  func `A character that no cell can be is no seat`(character: String) throws {
+    let error = #expect(throws: DocumentError.self) { try document("name: Hall\n\(character): Standard\naa\n") }
+    #expect(error?.reason == "\"\(character)\" cannot be a seat: choose another character")
+    #expect(throws: DocumentError.self) {
+      try document("{\"map\": [\"aa\"], \"seats\": {\"\(character)\": {\"category\": \"Standard\"}}}")
+    }
+    #expect(try seats("{\"map\": [\"aa\"], \"seats\": {\"\(character)\": {}}}").count == 2)
+  }
+
+  @Test func `A long drawing is recognized wherever its beginning would be cut`() throws {
+    // Lines of ten bytes and more: 65536 is cut within brackets at some of these lengths.
+    for length in 1...6 {
+      let line = "a[\(String(repeating: "9", count: length))]a\n"
+      #expect(try document(String(repeating: line, count: 12_000)).format == .textGrid)
+    }
+  }
 }

@@ -73,4 +73,20 @@ import Testing
     #expect(document.availability?.entries == [.init(seat: "A/2", status: .blocked)])
     #expect(document.plan.layout().seats.map(\.label) == ["1", "2"])
   }
+
+  @Test func `A row without seats names no row of another area`() throws {
+    let seat = "{\"Id\":\"1\",\"Position\":{\"AreaNumber\":2,\"RowIndex\":0,\"ColumnIndex\":0}}"
+    let text =
+      "{\"AreaCategories\":[],\"Areas\":[{\"Rows\":[{\"PhysicalName\":\"X\",\"Seats\":[]}]},"
+      + "{\"Rows\":[{\"PhysicalName\":\"A\",\"Seats\":[\(seat)]}]}]}"
+    let document = try PlanDocument(reading: Array(text.utf8))
+    #expect(document.plan.layout().seats.map(\.id) == ["A/1"])
+    #expect(document.notes.isEmpty)
+  }
+
+  @Test func `More people than sums can hold are refused`() {
+    let text =
+      "{\"AreaCategories\":[],\"Areas\":[{\"IsAllocatedSeating\":false,\"NumberOfSeats\":9223372036854775807}]}"
+    #expect(throws: DocumentError.self) { try PlanDocument(reading: Array(text.utf8)) }
+  }
 }

@@ -64,11 +64,8 @@ extension CSVPlanWriter {
     if let stage = map.stage { note("the \(stage.kind.rawValue) is left out", 1) }
     note("the canvas is left out", plan.canvas == nil ? 0 : 1)
     note("the scale, metres per unit, is left out", plan.metresPerUnit == nil ? 0 : 1)
-    note(
-      "a category without seats is left out",
-      plan.categories.indices.count { number in
-        !map.seats.contains { $0.category == number }
-      })
+    let categories = Set(map.seats.map(\.category))
+    note("a category without seats is left out", plan.categories.indices.count { !categories.contains($0) })
     note("colours of categories are left out", plan.categories.count { $0.color != nil })
     note("prices of categories are left out", plan.categories.count { $0.price != nil })
     note("areas and their texts are left out", map.sections.reduce(0) { $0 + $1.areas.count })

@@ -104,7 +104,7 @@ struct CSVSeatReader {
     let floor = text(.floor, of: record)
     return GatheredSeat(
       seat: seat, floor: floor.isEmpty ? nil : floor, section: text(.section, of: record), row: row,
-      price: try price(of: record), status: try status(of: record))
+      price: try price(of: record), status: status(of: record))
   }
 }
 
@@ -169,12 +169,12 @@ extension CSVSeatReader {
     return price
   }
 
-  /// A status; what another system calls it by is left out, with a note.
-  private mutating func status(of record: [CSVTable.Field]) throws(DocumentError) -> SeatStatus? {
+  /// A status; a seat of one that is not known is blocked, with a note, so that it is not sold twice.
+  private mutating func status(of record: [CSVTable.Field]) -> SeatStatus? {
     guard let field = field(.status, of: record) else { return nil }
     if let status = SeatStatus(rawValue: field.text.lowercased()) { return status }
-    reading.noteIgnored("status", named: field.text, at: table.place(of: field))
-    return nil
+    reading.note("took a status that is not known for blocked", at: table.place(of: field))
+    return .blocked
   }
 
   private mutating func attributes(of record: [CSVTable.Field]) throws(DocumentError) -> SeatAttributes {

@@ -3,9 +3,6 @@ internal import JSON
 internal import SeatMaps
 
 extension NativePlanReader {
-  /// The most people that a place sold by the head may hold.
-  private static let capacityLimit = 10_000_000
-
   /// A place that is sold by the head.
   mutating func generalAdmissionArea(_ node: JSONNode) throws(JSONFault) -> GeneralAdmissionArea {
     try reading.count(seats: 1, at: node)
@@ -25,7 +22,7 @@ extension NativePlanReader {
       case .id: area.id = try identifier(value)
       case .shownLabel: area.shownLabel = try reading.text(value)
       case .kind: area.kind = try value.choice()
-      case .capacity: capacity = try value.integer(in: 0...NativePlanReader.capacityLimit)
+      case .capacity: capacity = try value.integer(in: 0...DocumentLimits.mostPeople)
       case .soldWhole: area.isSoldWhole = try value.boolean()
       case .category: area.category = try reading.text(value)
       default: if let key = AreaKey(rawValue: key.rawValue) { _ = try rule.read(key, value) }

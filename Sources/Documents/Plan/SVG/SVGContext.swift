@@ -16,6 +16,8 @@ struct SVGContext {
   var row: String?
   /// Whether shapes are seats without names of their own.
   var isOfSeats = false
+  /// Whether the element itself is to be seen through, which is not read.
+  var isTranslucent = false
   /// How many elements stand around.
   var depth = 0
 
@@ -35,9 +37,12 @@ struct SVGContext {
     if let size = SVGNumberScanner.length(style["font-size"], whole: fontSize, fontSize: fontSize), size > 0 {
       context.fontSize = size
     }
+    context.isTranslucent = SVGContext.opacities.contains { style[$0].map { $0 != "1" } ?? false }
     if let anchor = style["text-anchor"] { context.textAnchor = anchor }
     return context
   }
+
+  private static let opacities = ["opacity", "fill-opacity", "stroke-opacity"]
 }
 
 /// The properties of an element: attributes, over them the style sheet, over that its own `style`.

@@ -10,7 +10,7 @@ extension SVGDrawingReader {
   ) throws(DocumentError) {
     let place = place(of: element)
     let own = OwnSeatMark(element, classes: classes)
-    guard let body = body(of: element, classes, context, withStroke: own != nil, depth: 0) else {
+    guard let body = try body(of: element, withStroke: own != nil) else {
       return reading.note("ignored a seat without a shape", at: place)
     }
     try reading.count(seats: 1, at: place)

@@ -9,42 +9,53 @@ extension SVGDrawingReader {
   /// The rectangle around what an element draws, in the element's coordinates.
   ///
   /// With the stroke it is that of the largest shape with its stroke, since our own seats carry badges beside them.
-  mutating func body(
-    of element: XMLElement, _ classes: [Substring], _ context: SVGContext, withStroke: Bool, depth: Int
-  ) -> (rect: Rect, shape: SeatShape)? {
-    visits += 1
-    guard depth < 20, visits <= SVGDrawingReader.visitLimit else { return nil }
+  mutating func body(of element: XMLElement, withStroke: Bool) throws(DocumentError) -> Body? {
+    try countVisit(of: element)
     if SVGShape.names.contains(element.name) {
       guard let shape = SVGShape(element, canvas: canvas), let bounds = shape.path.bounds, bounds.isFinite else {
         return nil
       }
+      try count(stepsOf: shape.path, at: place(of: element))
       let hasStroke = withStroke && element["stroke"] != "none"
       let width = hasStroke ? SVGNumberScanner.length(element["stroke-width"]) ?? 0 : 0
-      return (bounds.inset(by: Insets(-width / 2)), shape.seatShape)
+      return Body(rect: bounds.inset(by: Insets(-width / 2)), shape: shape.seatShape)
     }
     if element.name == "use" {
-      guard let used = referenced(by: element) else { return nil }
-      let inner = body(of: used, self.classes(of: used), context, withStroke: withStroke, depth: depth + 1)
-      return inner.map { (offset(of: element).boundingBox(of: $0.rect), $0.shape) }
+      guard let inner = try usedBody(of: element, withStroke: withStroke) else { return nil }
+      return Body(rect: offset(of: element).boundingBox(of: inner.rect), shape: inner.shape)
     }
     guard SVGDrawingReader.groups.contains(element.name) else { return nil }
-    var result: (rect: Rect, shape: SeatShape)?
+    var result: Body?
     for child in element.elements {
-      guard let inner = body(of: child, self.classes(of: child), context, withStroke: withStroke, depth: depth + 1)
-      else { continue }
+      guard let inner = try body(of: child, withStroke: withStroke) else { continue }
       let transform = child["transform"].flatMap { AffineTransform(svg: $0) } ?? .identity
       let rect = transform.boundingBox(of: inner.rect)
       guard let known = result else {
-        result = (rect, inner.shape)
+        result = Body(rect: rect, shape: inner.shape)
         continue
       }
       if withStroke {
-        if rect.area > known.rect.area { result = (rect, known.shape) }
+        if rect.area > known.rect.area { result = Body(rect: rect, shape: known.shape) }
       } else {
-        result = (known.rect.union(rect), known.shape)
+        result = Body(rect: known.rect.union(rect), shape: known.shape)
       }
     }
     return result
+  }
+
+  /// The body of what a `<use>` refers to, in that element's coordinates.
+  ///
+  /// Each is looked at once, so that a long outline that many seats share costs no more than one. While it is looked
+  /// at it has none, so that what refers to itself has an end.
+  private mutating func usedBody(of use: XMLElement, withStroke: Bool) throws(DocumentError) -> Body? {
+    guard let used = referenced(by: use), let id = used["id"] else { return nil }
+    let key = BodyKey(id: id, withStroke: withStroke)
+    if let known = bodies[key] { return known }
+    bodies[key] = .some(nil)
+    noteScaling(of: used)
+    let body = try body(of: used, withStroke: withStroke)
+    bodies[key] = .some(body)
+    return body
   }
 
   mutating func readShape(_ element: XMLElement, _ context: SVGContext) throws(DocumentError) {
@@ -65,12 +76,7 @@ extension SVGDrawingReader {
       return nil
     }
     try reading.count(seats: 1, at: place)
-    pathSteps += shape.path.elements.count
-    guard pathSteps <= SVGDrawingReader.pathStepLimit else {
-      throw DocumentError(
-        .limit, "with this there are more steps of outlines than the limit of \(SVGDrawingReader.pathStepLimit)",
-        at: place)
-    }
+    try count(stepsOf: shape.path, at: place)
     let transform = context.transform
     let path = shape.path.transformed(by: transform)
     guard let bounds = path.bounds, bounds.isWithin(JSONNode.coordinateLimit) else {
@@ -87,12 +93,23 @@ extension SVGDrawingReader {
     return found
   }
 
+  private mutating func count(stepsOf path: Path, at place: DocumentPlace) throws(DocumentError) {
+    pathSteps += path.elements.count
+    guard pathSteps <= SVGDrawingReader.pathStepLimit else {
+      throw DocumentError(
+        .limit, "with this there are more steps of outlines than the limit of \(SVGDrawingReader.pathStepLimit)",
+        at: place)
+    }
+  }
+
   mutating func readArea(
     _ element: XMLElement, _ names: SVGNames, _ id: String, capacity text: String, _ context: SVGContext
   ) throws(DocumentError) {
     let place = place(of: element)
-    guard let capacity = Int(text.trimmed), capacity >= 0 else {
-      throw DocumentError(.value, "expected a number of people, found \(quoted(text))", at: place)
+    let range = 0...DocumentLimits.mostPeople
+    guard let capacity = Int(text.trimmed), range.contains(capacity) else {
+      throw DocumentError(
+        .value, "expected a number of people from 0 to \(range.upperBound), found \(quoted(text))", at: place)
     }
     let shapes = element.elements.filter { SVGShape.names.contains($0.name) }
     let outlined = SVGShape.names.contains(element.name) ? element : shapes.first
@@ -111,11 +128,13 @@ extension SVGDrawingReader {
         category: names.category.map { reading.cleaned($0, at: place) }))
   }
 
-  mutating func readStage(_ element: XMLElement, _ kind: Stage.Kind, _ id: String, _ context: SVGContext) {
+  mutating func readStage(
+    _ element: XMLElement, _ kind: Stage.Kind, _ id: String, _ context: SVGContext
+  ) throws(DocumentError) {
     // A screen in our own pictures is the line; the light that falls from it is part of its group.
     let line = element.elements.first { classes(of: $0).contains("screen-line") }
     guard
-      let body = body(of: line ?? element, classes(of: element), context, withStroke: false, depth: 0),
+      let body = try body(of: line ?? element, withStroke: false),
       case let bounds = context.transform.boundingBox(of: body.rect), bounds.isWithin(JSONNode.coordinateLimit)
     else { return reading.note("ignored a stage without a shape", at: place(of: element)) }
     let isCurve = line != nil || element.name == "path"

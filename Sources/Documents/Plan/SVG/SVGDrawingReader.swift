@@ -11,8 +11,22 @@ struct SVGDrawingReader {
   let canvas: Size
   var styleSheet = SVGStyleSheet()
   private var elementByID: [String: XMLElement] = [:]
-  var visits = 0
+  private var visits = 0
   var pathSteps = 0
+  /// What elements that `<use>` refers to draw; nil where one draws nothing.
+  var bodies: [BodyKey: Body?] = [:]
+
+  /// What a seat or a stage looks like: the rectangle around it, and the drawing of a seat that it is most like.
+  struct Body {
+    var rect: Rect
+    var shape: SeatShape
+  }
+
+  /// An element that is referred to, and whether its stroke counts.
+  struct BodyKey: Hashable {
+    var id: String
+    var withStroke: Bool
+  }
 
   /// Prepares to read what is in a root; `canvas` is what percentages are of.
   init(_ root: XMLElement, canvas: Size, reading: TextDocumentReading) {
@@ -65,25 +79,25 @@ extension SVGDrawingReader {
   ]
 
   /// How many elements are looked at, those that `use` repeats counted again.
-  static let visitLimit = 4_000_000
+  private static let visitLimit = 4_000_000
+  /// How many bytes of attributes count as another element, so that a long one is not repeated without end.
+  private static let bytesPerVisit = 1024
   /// How many steps the outlines of all shapes may have.
   static let pathStepLimit = 20_000_000
   /// How deep elements may stand in each other, those that `use` refers to included.
   private static let depthLimit = 220
 
   private mutating func read(_ element: XMLElement, _ outer: SVGContext) throws(DocumentError) {
-    visits += 1
-    guard visits <= SVGDrawingReader.visitLimit, outer.depth < SVGDrawingReader.depthLimit else {
-      throw DocumentError(
-        .limit, "the drawing repeats its parts too often, or within themselves", at: place(of: element))
-    }
+    try countVisit(of: element)
+    guard outer.depth < SVGDrawingReader.depthLimit else { throw repetition(at: element) }
     guard element.prefix == prefix, !SVGDrawingReader.silent.contains(element.name) else { return }
     let classes = classes(of: element)
-    guard element["aria-hidden"] != "true", SVGDrawingReader.derivedClasses.isDisjoint(with: classes) else { return }
+    guard SVGDrawingReader.derivedClasses.isDisjoint(with: classes) else { return }
     guard let context = outer.inner(element, classes: classes, styleSheet: styleSheet) else {
       reading.note("left out what is not displayed, or has a transform that cannot be read", at: place(of: element))
       return
     }
+    if context.isTranslucent { reading.note("ignored an opacity", at: place(of: element)) }
     if element["clip-path"] != nil || element["mask"] != nil {
       reading.note("ignored a clip or mask", at: place(of: element))
     }
@@ -95,13 +109,24 @@ extension SVGDrawingReader {
     try readShown(element, SVGNames(of: element), classes, context)
   }
 
+  /// Counts an element that is looked at, or throws that there are too many.
+  mutating func countVisit(of element: XMLElement) throws(DocumentError) {
+    let bytes = element.attributes.reduce(0) { $0 + $1.value.utf8.count }
+    visits += 1 + bytes / SVGDrawingReader.bytesPerVisit
+    guard visits <= SVGDrawingReader.visitLimit else { throw repetition(at: element) }
+  }
+
+  private func repetition(at element: XMLElement) -> DocumentError {
+    DocumentError(.limit, "the drawing repeats its parts too often, or within themselves", at: place(of: element))
+  }
+
   /// Reads a shape, a group or what is used, by what it is.
   private mutating func readShown(
     _ element: XMLElement, _ names: SVGNames, _ classes: [Substring], _ context: SVGContext
   ) throws(DocumentError) {
     let id = SVGIdentifier.decoded(element["id"] ?? "")
     if let kind = stageKind(element, id, classes), contents.stage == nil {
-      return readStage(element, kind, id, context)
+      return try readStage(element, kind, id, context)
     }
     if let capacity = names.capacity { return try readArea(element, names, id, capacity: capacity, context) }
     let isGroup = SVGDrawingReader.groups.contains(element.name)
@@ -164,7 +189,13 @@ extension SVGDrawingReader {
     var context = outer
     context.transform = offset(of: use).then(outer.transform)
     guard element.name == "symbol" else { return try read(element, context) }
+    noteScaling(of: element)
     for child in element.elements { try read(child, context) }
+  }
+
+  /// Notes that a symbol has a scale of its own, which is not read.
+  mutating func noteScaling(of symbol: XMLElement) {
+    if symbol["viewBox"] != nil { reading.note("ignored the viewBox of a symbol", at: place(of: symbol)) }
   }
 
   func referenced(by use: XMLElement) -> XMLElement? {

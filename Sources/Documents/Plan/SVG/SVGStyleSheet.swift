@@ -14,7 +14,7 @@ struct SVGStyleSheet {
   private var rulesByClass: [Substring: [Rule]] = [:]
   private var ruleCount = 0
 
-  /// How many rules are read.
+  /// How many rules are read, where each selector of a list is a rule of its own.
   private static let ruleLimit = 1000
 
   /// Whether there were more rules than are read.
@@ -24,13 +24,13 @@ struct SVGStyleSheet {
   mutating func add(_ css: String) {
     var rest = SVGStyleSheet.withoutComments(css)[...]
     while let open = rest.firstIndex(of: "{") {
-      guard ruleCount < SVGStyleSheet.ruleLimit else {
-        wasCut = true
-        return
-      }
       let close = rest[open...].firstIndex(of: "}") ?? rest.endIndex
       let properties = SVGStyleSheet.properties(rest[rest.index(after: open)..<close])
       for selector in rest[..<open].split(separator: ",") {
+        guard ruleCount < SVGStyleSheet.ruleLimit else {
+          wasCut = true
+          return
+        }
         add(selector.filter { !$0.isNewline }.trimmed[...], properties)
       }
       rest = close == rest.endIndex ? "" : rest[rest.index(after: close)...]

@@ -49,7 +49,7 @@ struct SeatmapProPlanReader: JSONPlanReader {
 
   private mutating func schemaName(_ node: JSONNode?) throws(JSONFault) -> String? {
     guard let node else { return nil }
-    usualCapacity = try node["gaCapacity"]?.unlessNull?.integer(in: 0...1_000_000)
+    usualCapacity = try node["gaCapacity"]?.unlessNull?.integer(in: 0...DocumentLimits.mostPeople)
     noteOtherKeys(of: node, "name", "gaCapacity", "draft")
     return try reading.optionalText(node["name"])
   }

@@ -88,22 +88,19 @@ extension SeatsIOPlanReader {
   ) throws(JSONFault) {
     for node in try chart.items("generalAdmissionAreas") {
       let capacity = node["capacity"]
-      let people = try node.required(capacity, "capacity").integer(in: 0...SeatsIOPlanReader.mostPeople)
+      let people = try node.required(capacity, "capacity").integer(in: 0...DocumentLimits.mostPeople)
       if let area = try placeForSale(node, .standing, capacity: people, in: surroundings, of: section.name) {
         section.generalAdmission.append(area)
       }
     }
     for node in try chart.items("booths") {
-      let people = try node["capacity"]?.unlessNull?.integer(in: 0...SeatsIOPlanReader.mostPeople) ?? 1
+      let people = try node["capacity"]?.unlessNull?.integer(in: 0...DocumentLimits.mostPeople) ?? 1
       if var area = try placeForSale(node, .booth, capacity: people, in: surroundings, of: section.name) {
         area.isSoldWhole = true
         section.generalAdmission.append(area)
       }
     }
   }
-
-  /// The most people that one area may hold.
-  private static let mostPeople = 1_000_000
 
   private mutating func placeForSale(
     _ node: JSONNode, _ kind: GeneralAdmissionArea.Kind, capacity: Int, in surroundings: Surroundings,

@@ -22,6 +22,8 @@ struct SeatsIOTable {
 
   /// How far a chair of a table may stand from where the rule puts it: charts round to hundredths.
   private static let tolerance = 0.05
+  /// The most chairs of a table by rule, where an exception for each is looked at for each.
+  private static let mostChairs = 500
 
   // MARK: As a row about an area
 
@@ -55,7 +57,8 @@ struct SeatsIOTable {
 
   /// The table as a group of one, where that says the same of every chair; nil where it does not.
   func group(inheriting category: String?) -> TableGroup? {
-    guard !chairs.isEmpty, shownLabel == nil, !label.isEmpty, let scheme = LabelScheme(making: chairs.map(\.label)),
+    guard (1...SeatsIOTable.mostChairs).contains(chairs.count), shownLabel == nil, !label.isEmpty,
+      let scheme = LabelScheme(making: chairs.map(\.label)),
       let form = groupForm, let turn = groupRotation, let gap = chairGap
     else { return nil }
     var group = TableGroup(

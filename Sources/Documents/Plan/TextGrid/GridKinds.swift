@@ -72,6 +72,9 @@ struct GridKinds {
   mutating func define(
     _ character: Character, category: Category, attributes: SeatAttributes
   ) throws(GridRow.Fault) {
+    guard !GridRow.reserved.contains(character) || category == Category(name: "") && attributes.isEmpty else {
+      throw fault("\(quoted(String(character))) cannot be a seat: choose another character")
+    }
     var category = category
     if category.name.isEmpty, category.color != nil || category.price != nil { category.name = String(character) }
     meanings[character] = .seat(category: category.name.isEmpty ? nil : category.name, attributes: attributes)
@@ -106,13 +109,5 @@ extension SeatAttributes {
       guard let attribute = SeatAttributes(key: word.lowercased()) else { return nil }
       formUnion(attribute)
     }
-  }
-}
-
-extension StringProtocol {
-  /// The text without spaces and tabs at its ends.
-  var trimmed: String {
-    let start = drop { $0 == " " || $0 == "\t" }
-    return String(start.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
   }
 }

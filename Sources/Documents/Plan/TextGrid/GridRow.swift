@@ -20,6 +20,11 @@ struct GridRow {
     var offset: Int
   }
 
+  /// The characters that are gaps whatever a header says.
+  static let gaps: Set<Character> = ["_", ".", " "]
+  /// The characters that no seat can be: gaps, and the brackets behind seats.
+  static let reserved: Set<Character> = gaps.union(["[", "]"])
+
   /// How many cells a line may have.
   static let widthLimit = 100_000
 
@@ -41,7 +46,7 @@ struct GridRow {
         throw Fault(reason: "a line has more cells than the limit of \(GridRow.widthLimit)", offset: start)
       }
       switch character {
-      case "_", ".", " ":
+      case _ where GridRow.gaps.contains(character):
         width += 1
       case "[", "]":
         throw Fault(reason: "a bracket stands behind a seat only, as in a[12,B]", offset: start)

@@ -13,12 +13,11 @@ struct TextGridPlanReader: TextPlanReader {
 
   /// Whether a file looks like such a drawing: it has a line of a header, or fewer kinds of characters than prose.
   static func recognizes(_ bytes: [UInt8]) -> Bool {
-    guard let text = try? lines(of: Array(bytes.prefix(1 << 16))) else { return false }
     var header = GridHeader()
     var isHeader = false
     var kinds: Set<Character> = []
     var seats = 0
-    for line in text where !line.trimmed.isEmpty {
+    for line in lines(ofStart: bytes) where !line.trimmed.isEmpty {
       if kinds.isEmpty, let colon = line.firstIndex(of: ":") {
         let word = line[..<colon].trimmed
         isHeader = isHeader || GridHeader.Key(rawValue: word.lowercased()) != nil
@@ -34,10 +33,17 @@ struct TextGridPlanReader: TextPlanReader {
   /// How many kinds of seats a drawing without a header may have: prose has more kinds of letters.
   private static let mostKinds = 10
 
-  private static func lines(of bytes: [UInt8]) throws -> [Substring] {
-    let text = String(decoding: bytes.dropFirst(JSONPosition.byteOrderMark(of: bytes)), as: UTF8.self)
-    return text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
+  /// The first lines of a file, without one that would be cut.
+  private static func lines(ofStart bytes: [UInt8]) -> [Substring] {
+    let start = bytes.dropFirst(JSONPosition.byteOrderMark(of: bytes)).prefix(recognizedLength)
+    var lines = String(decoding: start, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.endsLine)
+    if start.endIndex < bytes.endIndex, lines.count > 1 { lines.removeLast() }
+    return lines
   }
+
+  /// How many bytes are looked at to recognize a drawing.
+  private static let recognizedLength = 1 << 16
 
   /// The plan in a file's bytes.
   mutating func plan(_ bytes: [UInt8]) throws(DocumentError) -> SeatPlan {

@@ -72,7 +72,7 @@ extension VistaPlanReader {
       case "AreaCategoryCode":
         code = try value.unlessNull.map { (text) throws(JSONFault) in try reading.text(text) } ?? ""
       case "Number": number = try index(value)
-      case "NumberOfSeats": capacity = try value.integer()
+      case "NumberOfSeats": capacity = try value.integer(in: 0...DocumentLimits.mostPeople)
       case "ColumnCount": columnCount = max(columnCount, try index(value))
       case "IsAllocatedSeating": isAllocated = try value.boolean()
       case "Rows": rows = value.unlessNull
@@ -92,7 +92,7 @@ extension VistaPlanReader {
     try reading.count(seats: 1, at: node)
     generalAdmission.append(
       GeneralAdmissionArea(
-        name.isEmpty ? String(number) : name, kind: .seating, outline: .none, capacity: max(capacity, 0),
+        name.isEmpty ? String(number) : name, kind: .seating, outline: .none, capacity: capacity,
         category: category))
     reading.notes.add("placed an area without allocated seats behind the last row", at: node)
   }
@@ -101,21 +101,27 @@ extension VistaPlanReader {
     _ node: JSONNode, _ place: Int, area: Int, _ category: String?
   ) throws(JSONFault) {
     var name: String?
-    var row = place
+    var rows: [Int] = []
     for (key, value) in try node.fields() {
       switch key {
       case "PhysicalName": name = try value.unlessNull.map { (text) throws(JSONFault) in try reading.text(text) }
       case "Seats":
         guard let list = value.unlessNull else { continue }
-        for seat in try list.elements() { row = try readSeat(seat, row: place, area: area, category) }
+        for seat in try list.elements() {
+          let row = try readSeat(seat, row: place, area: area, category)
+          if rows.last != row { rows.append(row) }
+        }
       default: reading.notes.addIgnoredKey(key)
       }
     }
+    // A row without seats does not say which one it is.
     guard let name else { return }
-    if let known = rowNames[row], known != name {
-      reading.notes.add("a row has another name in another area: the first one holds", at: node)
-    } else {
-      rowNames[row] = name
+    for row in rows {
+      if let known = rowNames[row], known != name {
+        reading.notes.add("a row has another name in another area: the first one holds", at: node)
+      } else {
+        rowNames[row] = name
+      }
     }
   }
 
