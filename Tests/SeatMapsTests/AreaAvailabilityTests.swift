@@ -115,4 +115,16 @@ import Testing
     #expect(map.spokenName(ofSeat: 1) == "Table 9, seat 1")
     #expect(map.spokenName(ofArea: 0, state: AreaState(status: .blocked)) == "Free seating Lawn, 0 of 50 free, blocked")
   }
+
+  @Test func ofManyEntriesForATableTheLastOneHoldsAndTheOthersAreCounted() {
+    let statuses: [SeatStatus] = [.sold, .held, .reserved, .blocked]
+    let map = Self.map
+    let (states, findings) = Availability(
+      entries: statuses.map { .init(seat: "Hall/T1", status: $0) } + [.init(seat: "Hall/T1/2", status: .sold)]
+    ).states(for: map)
+    // The chair's own entry is later than the last one for its table.
+    #expect(map.rows[map.tables[0].row].seats.map { states.statuses[$0] } == [.blocked, .sold, .blocked])
+    // Three for the table after its first, and one for the chair.
+    #expect(findings.map(\.code) == [.duplicateStatus] && findings.map(\.count) == [4])
+  }
 }

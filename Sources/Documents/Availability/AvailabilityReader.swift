@@ -18,9 +18,6 @@ enum AvailabilityEntryKey: String, DocumentKey {
 
 /// Reads availability in JSON.
 struct AvailabilityReader {
-  /// The most people that an entry may count.
-  static let takenLimit = 10_000_000
-
   var reading: DocumentReading
 
   /// What is known of seats by the file that has this root.
@@ -73,7 +70,7 @@ struct AvailabilityReader {
       switch try text.key(of: AvailabilityEntryKey.self) {
       case .status: status = try value.choice()
       case .price: entry.price = try value.price()
-      case .taken: entry.taken = try value.integer(in: 0...AvailabilityReader.takenLimit)
+      case .taken: entry.taken = try value.integer(in: 0...DocumentLimits.mostPeople)
       }
     }
     // Who counts people need not say that there is room.

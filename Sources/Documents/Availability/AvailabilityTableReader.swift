@@ -150,7 +150,7 @@ struct AvailabilityTableReader {
   }
 
   private func taken(_ field: CSVTable.Field, in table: CSVTable) throws(DocumentError) -> Int {
-    guard let taken = Int(word(field)), (0...AvailabilityReader.takenLimit).contains(taken) else {
+    guard let taken = Int(word(field)), (0...DocumentLimits.mostPeople).contains(taken) else {
       throw DocumentError(
         .value, "expected a number of people such as 120, found \(quoted(field.text))", at: table.place(of: field))
     }

@@ -14,8 +14,8 @@ extension Availability {
   public func states(for map: SeatMap) -> (states: SeatStates, findings: [Finding]) {
     guard !entries.isEmpty || !selection.isEmpty else { return (SeatStates(of: map, all: defaultStatus), []) }
     var resolution = AvailabilityResolution(map, defaultStatus: defaultStatus)
-    for entry in entries { resolution.add(entry) }
-    for id in selection { resolution.select(id) }
+    resolution.add(entries)
+    resolution.select(selection)
     return (resolution.states, resolution.findings)
   }
 }

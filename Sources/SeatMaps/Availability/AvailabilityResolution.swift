@@ -5,6 +5,8 @@ struct AvailabilityResolution {
   private let directory: SoldPlacesDirectory
   private var seatHasEntry: [Bool]
   private var areaHasEntry: [Bool]
+  /// The ids that had an entry and mean several seats, and whether each is a table's.
+  private var isTableOfID: [String: Bool] = [:]
   private var (unknown, shared, repeated, unavailable) = (Collected(), Collected(), Collected(), Collected())
   private var (overfull, countedSeats) = (Collected(), Collected())
 
@@ -18,8 +20,26 @@ struct AvailabilityResolution {
 
   // MARK: Entries
 
-  /// Takes in an entry; of two for a seat the later one holds.
-  mutating func add(_ entry: Availability.Entry) {
+  /// Takes in entries; of two for a seat the later one holds.
+  ///
+  /// Of the entries for an id that means several seats, those between the first and the last change nothing. They are
+  /// counted alone, so that many entries for one id that many seats share cost little.
+  mutating func add(_ entries: [Availability.Entry]) {
+    guard directory.hasIDsOfSeveralSeats else {
+      for entry in entries { add(entry) }
+      return
+    }
+    let lastPlaces = Dictionary(entries.enumerated().map { ($1.seat, $0) }) { _, last in last }
+    for (place, entry) in entries.enumerated() {
+      if let isTable = isTableOfID[entry.seat], lastPlaces[entry.seat] != place {
+        count(entry, ofSeveralSeats: true, isTable: isTable, isRepeated: true)
+      } else {
+        add(entry)
+      }
+    }
+  }
+
+  private mutating func add(_ entry: Availability.Entry) {
     switch directory.places(withID: entry.seat) {
     case .unknown: unknown.add(.seat(entry.seat))
     case .seats(let seats): add(entry, to: seats)
@@ -28,14 +48,24 @@ struct AvailabilityResolution {
   }
 
   private mutating func add(_ entry: Availability.Entry, to seats: [Int]) {
-    if seats.count > 1, !directory.isTable(entry.seat) { shared.add(.seat(entry.seat)) }
-    if seats.contains(where: { seatHasEntry[$0] }) { repeated.add(.seat(entry.seat)) }
-    if entry.taken != nil { countedSeats.add(.seat(entry.seat)) }
+    let isTable = directory.isTable(entry.seat)
+    if seats.count > 1 { isTableOfID[entry.seat] = isTable }
+    count(
+      entry, ofSeveralSeats: seats.count > 1, isTable: isTable, isRepeated: seats.contains { seatHasEntry[$0] })
     for seat in seats {
       seatHasEntry[seat] = true
       states.statuses[seat] = entry.status
       states.prices[seat] = entry.price ?? map.categoryPrice(of: map.seats[seat])
     }
+  }
+
+  /// Counts what is wrong with an entry for seats.
+  private mutating func count(
+    _ entry: Availability.Entry, ofSeveralSeats isOfSeveral: Bool, isTable: Bool, isRepeated: Bool
+  ) {
+    if isOfSeveral, !isTable { shared.add(.seat(entry.seat)) }
+    if isRepeated { repeated.add(.seat(entry.seat)) }
+    if entry.taken != nil { countedSeats.add(.seat(entry.seat)) }
   }
 
   private mutating func add(_ entry: Availability.Entry, toArea number: Int) {
@@ -52,8 +82,13 @@ struct AvailabilityResolution {
 
   // MARK: Selection
 
-  /// Selects what has an id, whatever the entries say.
-  mutating func select(_ id: String) {
+  /// Selects what has one of some ids, whatever the entries say; an id that stands twice is looked at once.
+  mutating func select(_ ids: [String]) {
+    var seen: Set<String> = []
+    for id in ids where seen.insert(id).inserted { select(id) }
+  }
+
+  private mutating func select(_ id: String) {
     switch directory.places(withID: id) {
     case .unknown: unknown.add(.seat(id))
     case .seats(let seats): select(seats, withID: id)

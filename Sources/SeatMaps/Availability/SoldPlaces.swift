@@ -23,6 +23,9 @@ struct SoldPlacesDirectory {
     for (number, area) in map.generalAdmission.enumerated() where areas[area.id] == nil { areas[area.id] = number }
   }
 
+  /// Whether an id may mean several seats.
+  var hasIDsOfSeveralSeats: Bool { !tables.isEmpty || seats.hasSharedIDs }
+
   func places(withID id: String) -> SoldPlaces {
     let seats = seats.seats(withID: id)
     if !seats.isEmpty { return .seats(seats) }

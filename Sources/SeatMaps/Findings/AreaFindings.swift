@@ -14,8 +14,12 @@ extension SeatMap {
     let index = SeatIndex(self)
     var found = Collected()
     for area in generalAdmission {
-      let covered = index.seats(in: area.outline)
-      if covered.contains(where: { areOnOneLevel(section(ofSeat: $0), area.section) }) { found.add(.area(area.id)) }
+      guard let bounds = area.outline.bounds else { continue }
+      let interior = PathInterior(area.outline)
+      let coversSeat = index.hasSeat(meeting: bounds) {
+        areOnOneLevel(section(ofSeat: $0), area.section) && interior.contains(seats[$0].center)
+      }
+      if coversSeat { found.add(.area(area.id)) }
     }
     return found.finding(.areaOnSeats) { count, examples in
       "\(count.counted("place", "places")) sold by the head \(count == 1 ? "covers" : "cover") seats: \(examples). "

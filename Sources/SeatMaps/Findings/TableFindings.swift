@@ -4,13 +4,15 @@ internal import Paths
 extension SeatMap {
   /// What is wrong with the places of tables.
   var tableFindings: [Finding] {
-    tables.isEmpty ? [] : [overlappingTables, narrowPassages].compactMap { $0 }
+    guard !tables.isEmpty else { return [] }
+    let index = SeatIndex(self)
+    return [overlappingTables(index), narrowPassages(index)].compactMap { $0 }
   }
 
   /// How deep tables may reach into each other, as a part of the smaller extent: curves are compared as lines.
   private static let tableTolerance = 0.02
 
-  private var overlappingTables: Finding? {
+  private func overlappingTables(_ index: SeatIndex) -> Finding? {
     let figures = tables.map { ConvexPolygon($0.outline) }
     let boxes = tables.map { $0.outline.bounds ?? Rect($0.center, $0.center) }
     let tree = RectangleTree(boxes)
@@ -23,13 +25,11 @@ extension SeatMap {
         return !isOnAnother[number]
       }
     }
-    for seat in seats.indices {
-      let row = rows[seats[seat].row]
-      let center = seats[seat].center
-      tree.visit(meeting: Rect(center, center)) { other in
-        guard row.table != other, areOnOneLevel(row.section, tables[other].section) else { return true }
-        if figures[other].overlaps(ConvexPolygon(boxAround: center), byMoreThan: 0) { isOnAnother[other] = true }
-        return true
+    for (number, box) in boxes.enumerated() where !isOnAnother[number] {
+      isOnAnother[number] = index.hasSeat(meeting: box) { seat in
+        let row = rows[seats[seat].row]
+        return row.table != number && areOnOneLevel(row.section, tables[number].section)
+          && figures[number].overlaps(ConvexPolygon(boxAround: seats[seat].center), byMoreThan: 0)
       }
     }
     var found = Collected()
@@ -44,17 +44,16 @@ extension SeatMap {
   private static let passage = 0.9
 
   /// Chairs count as circles.
-  private var narrowPassages: Finding? {
+  private func narrowPassages(_ index: SeatIndex) -> Finding? {
     guard let metresPerUnit, metresPerUnit > 0 else { return nil }
     let passage = SeatMap.passage / metresPerUnit
-    let index = SeatIndex(self)
     let widest = seats.reduce(0) { max($0, $1.size) }
     var isTight = Array(repeating: false, count: tables.count)
     for (number, table) in tables.enumerated() {
       for chair in rows[table.row].seats where !isTight[number] {
         let seat = seats[chair]
         let reach = seat.size / 2 + widest / 2 + passage
-        isTight[number] = index.seats(in: Rect(center: seat.center, size: Size(2 * reach, 2 * reach))).contains {
+        isTight[number] = index.hasSeat(meeting: Rect(center: seat.center, size: Size(2 * reach, 2 * reach))) {
           guard let other = rows[seats[$0].row].table, other != number else { return false }
           let gap = seats[$0].center.distance(to: seat.center) - (seats[$0].size + seat.size) / 2
           return gap < passage * (1 - 1e-9) && areOnOneLevel(table.section, tables[other].section)

@@ -63,6 +63,18 @@ public struct SeatIndex: Sendable {
     return seats(meeting: bounds) { interior.contains($0, rule: rule) }
   }
 
+  /// Whether one of the seats whose bounds meet a rectangle is meant; the first that is ends the search.
+  ///
+  /// Complexity: O(log *n* + *k*) for *n* seats of which *k* meet the rectangle.
+  func hasSeat(meeting rect: Rect, where isMeant: (_ seat: Int) -> Bool) -> Bool {
+    var isFound = false
+    tree.visit(meeting: rect) { seat in
+      isFound = isMeant(seat)
+      return !isFound
+    }
+    return isFound
+  }
+
   /// Visits the seats that may lie on another one, in no order to rely on, until `body` says false.
   func visitNeighbors(of seat: Int, _ body: (_ other: Int) -> Bool) {
     tree.visit(meeting: figures[seat].bounds) { $0 == seat || body($0) }

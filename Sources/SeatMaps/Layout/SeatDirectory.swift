@@ -23,6 +23,9 @@ public struct SeatDirectory: Sendable {
     }
   }
 
+  /// Whether any seats share an id.
+  var hasSharedIDs: Bool { !repetitions.isEmpty }
+
   /// The numbers of all seats with an id, in order; of the one seat where it is the unique id of a repetition, such as
   /// "A-1~2"; of none where nobody has it.
   ///
