@@ -77,7 +77,7 @@ struct ExampleGoldenTests {
 
   @Test func allSeatsOfTheArena() throws {
     try Self.expectGoldens(
-      of: Self.map("arena"), named: "arena-seats", canvas: .width(600), level: .seats, schemes: [.light])
+      of: Self.map("arena"), named: "arena-seats", canvas: .width(400), level: .seats, schemes: [.light])
   }
 
   @Test func oneSectionOfTheArena() throws {
