@@ -208,6 +208,14 @@ import Testing
     #expect(seatmap("convert", "-", "-o", "-", input: outcome.output).bytes == outcome.bytes)
   }
 
+  @Test func statusesThatNoPlanHoldsAreListed() {
+    let table = "row,seat,status\nA,1,sold\nA,2,\nA,3,held\n"
+    let outcome = seatmap("convert", "-", "-o", "-", input: table)
+    #expect(outcome.status == .success)
+    #expect(outcome.messages.contains("the statuses and prices of single seats are left out (2 times)"))
+    #expect(!seatmap("convert", "-", "-o", "-", input: "row,seat\nA,1\n").messages.contains("statuses"))
+  }
+
   // MARK: schema
 
   @Test(arguments: ["plan", "availability", "theme"]) func aSchemaIsJSON(format: String) throws {

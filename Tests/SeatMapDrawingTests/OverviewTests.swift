@@ -118,6 +118,6 @@ struct OverviewTests {
     #expect(seats.texts("outline-note").map(\.string) == ["€35.50", "120 of 400 free"])
     let area = seats.groups.compactMap(\.identity).first { $0.classes == "general-admission standing" }
     #expect(area?.id == "Floor/Standing")
-    #expect(area?.name == "Floor, Standing, standing, 120 of 400 free, €35.50")
+    #expect(area?.name == "Floor, standing area Standing, 120 of 400 free, €35.50")
   }
 }

@@ -116,6 +116,24 @@ import Testing
     #expect(map.spokenName(ofArea: 0, state: AreaState(status: .blocked)) == "Free seating Lawn, 0 of 50 free, blocked")
   }
 
+  @Test func howManyPeopleIsSaidWhereItIsKnown() {
+    let outline = Area.Outline.rectangle(Size(9, 9))
+    let map = SeatPlan(
+      name: "",
+      sections: [
+        Section(
+          name: "",
+          generalAdmission: [
+            GeneralAdmissionArea("1", kind: .booth, outline: outline, capacity: 1, isSoldWhole: true),
+            GeneralAdmissionArea("Pit", outline: outline, capacity: 0),
+          ])
+      ]
+    ).layout()
+    #expect(map.spokenName(ofArea: 0, state: AreaState()) == "Booth 1, 1 place, sold whole, available")
+    #expect(map.spokenName(ofArea: 1) == "Standing area Pit")
+    #expect(map.spokenName(ofArea: 1, state: AreaState()) == "Standing area Pit")
+  }
+
   @Test func ofManyEntriesForATableTheLastOneHoldsAndTheOthersAreCounted() {
     let statuses: [SeatStatus] = [.sold, .held, .reserved, .blocked]
     let map = Self.map

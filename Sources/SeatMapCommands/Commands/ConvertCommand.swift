@@ -1,4 +1,5 @@
 internal import Documents
+internal import SeatMaps
 
 /// `seatmap convert`: a plan in another format.
 struct ConvertCommand: Command {
@@ -36,8 +37,18 @@ struct ConvertCommand: Command {
     let document = try plan.read(in: session)
     let written = target.write(document.plan)
     try output.write(written.bytes, console: session.console)
-    session.warn(document.notes.map(\.description) + written.notes.map { "\(output.name): \($0)" })
+    session.warn(
+      document.notes.map(\.description) + written.notes.map { "\(output.name): \($0)" } + lostStates(of: document))
     return .success
+  }
+
+  /// A line where the file says something of single seats for one showing, which no plan holds.
+  private func lostStates(of document: PlanDocument) -> [String] {
+    let count = document.availability?.entries.count ?? 0
+    guard count > 0 else { return [] }
+    return [
+      "\(output.name): the statuses and prices of single seats are left out (\(count) times); seatmap seats lists them"
+    ]
   }
 }
 

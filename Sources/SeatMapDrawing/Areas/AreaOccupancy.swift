@@ -2,22 +2,27 @@ internal import SeatMaps
 
 /// What is known of a place that is sold by the head.
 struct AreaOccupancy {
-  let status: SeatStatus
+  /// What is known of it, its price that of its category where it has none of its own.
+  let state: AreaState
   /// How many more people find a place; none where the area as a whole cannot be had.
   let free: Int
   /// How many there are; none where nobody says.
   let capacity: Int
-  let price: Price?
 
   init(of number: Int, in map: SeatMap, states: SeatStates) {
     let area = map.generalAdmission[number]
     // No crowd is larger, and the sum of all areas still is a number.
     capacity = min(max(area.capacity, 0), 1_000_000_000)
-    let state = states.areas.indices.contains(number) ? states.areas[number] : AreaState()
-    status = state.status
+    var state = states.areas.indices.contains(number) ? states.areas[number] : AreaState()
+    state.price = state.price ?? area.category.flatMap { map.categories[$0].price }
+    self.state = state
     free = state.freePlaces(of: capacity)
-    price = state.price ?? area.category.flatMap { map.categories[$0].price }
   }
+
+  var status: SeatStatus { state.status }
+
+  /// What a place costs; nil where nobody says.
+  var price: Price? { state.price }
 
   /// Whether a place can be had.
   var isOpen: Bool { free > 0 || capacity == 0 && [.available, .selected].contains(status) }

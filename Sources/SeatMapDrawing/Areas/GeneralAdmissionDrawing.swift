@@ -98,24 +98,9 @@ struct GeneralAdmissionDrawing {
       .init("free", String(occupancy.free)),
     ]
     if let price = occupancy.price { attributes.append(.init("price", price.decimalText())) }
-    var parts = [map.sections[area.section].name, area.label, area.kind.name].filter { !$0.isEmpty }
-    if map.categories.count > 1, let category = area.categoryName, !category.isEmpty { parts.append(category) }
-    if !occupancy.text.isEmpty { parts.append(occupancy.text) }
-    if let price = occupancy.price { parts.append(price.text(currency: map.currency)) }
     let identity = Identity(
       id: area.id, classes: "general-admission " + area.kind.rawValue, attributes: attributes,
-      name: parts.joined(separator: ", "), text: area.label)
+      name: map.spokenName(ofArea: number, state: occupancy.state), text: area.label)
     return [.group(Group(identity: identity, nodes: nodes))]
-  }
-}
-
-extension GeneralAdmissionArea.Kind {
-  /// The name for people, in English.
-  var name: String {
-    switch self {
-    case .standing: "standing"
-    case .seating: "free seating"
-    case .booth: "booth"
-    }
   }
 }

@@ -66,7 +66,7 @@ struct SectionOverviewDrawing {
 
   /// Stripes over what cannot be had.
   static func stripes(over outline: Path) -> Path {
-    guard let bounds = outline.bounds else { return Path() }
+    guard let bounds = outline.bounds, bounds.isFinite else { return Path() }
     let count = Int(((bounds.width + bounds.height) * 0.7 / hatchPitch).rounded(.up))
     return DiagonalHatch(count: count, coverage: 0.35).path(clippedTo: outline)
   }

@@ -6,11 +6,14 @@ internal import SeatMaps
 struct FloorLabelling {
   let labels: [MapContent.Label]
 
+  /// The most floors whose names are shown: there is no room for more, and each is held against every other.
+  private static let mostFloors = 100
+
   init(
     map: SeatMap, seatSize: Double, turn: AffineTransform, avoiding others: [MapContent.Label],
     measuring: any TextMeasuring
   ) {
-    guard map.floors.count > 1, let back = turn.inverted else {
+    guard (2...FloorLabelling.mostFloors).contains(map.floors.count), let back = turn.inverted else {
       labels = []
       return
     }

@@ -1,9 +1,9 @@
 extension SeatMap {
   /// What a screen reader says of a seat: "Stalls, row C, seat 12, wheelchair place, available, €14.50".
   ///
-  /// Section, row or table, and seat, then what is special about the seat, its category where the map has several, its status and
-  /// its price, as far as each is known. Row and seat are spoken of as the plan says, or in English where it says
-  /// nothing.
+  /// Section, row or table, and seat, then what is special about the seat, its category where the map has several, its
+  /// status and its price, as far as each is known. Row and seat are spoken of as the plan says, or in English where it
+  /// says nothing.
   ///
   /// - Precondition: `number` is the number of a seat.
   public func spokenName(ofSeat number: Int, status: SeatStatus? = nil, price: Price? = nil) -> String {
@@ -27,7 +27,9 @@ extension SeatMap {
     return parts.joined(separator: ", ")
   }
 
-  /// "Row C" or "Table 4"; nil where the row has no name. A table's name that says that it is one stands alone.
+  /// "Row C" or "Table 4"; nil where the row has no name.
+  ///
+  /// A table's name that says that it is one stands alone.
   private func spokenName(of row: PlacedRow, named label: String, beginsText: Bool) -> String? {
     guard !label.isEmpty else { return nil }
     guard row.table != nil else { return (beginsText ? "Row " : "row ") + label }

@@ -25,8 +25,8 @@ struct ShownMap {
 
   // MARK: Parts
 
-  /// Leaves one floor, whose name the title then says too, or where no floor has the name the sections that have it as name or id; the failure suggests a
-  /// name that is near.
+  /// Leaves one floor, whose name the title then says too, or where no floor has the name the sections that have it as
+  /// name or id; the failure suggests a name that is near.
   mutating func keepFloor(named name: String, file: String) throws(CommandFailure) {
     if let floor = map.floors.firstIndex(where: { $0.name == name }) {
       let kept = map.sections.indices.filter { map.sections[$0].floor == floor }
