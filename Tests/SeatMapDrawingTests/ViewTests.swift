@@ -65,6 +65,44 @@ struct ViewTests {
     }
   }
 
+  /// Two blocks of a row with an aisle between them, the left one a hundred lower, as at the side of a fan.
+  @Test func `A row's name stands at the block of the chosen seat, not where the row meets the edge`() throws {
+    var venue = VenueBuilder()
+    venue.beginSection("")
+    for (row, label) in ["1", "2", "3"].enumerated() {
+      let y = 40 * Double(row)
+      venue.addRow(
+        label, (0..<10).map { Point(30 * Double($0), y + 100) } + (0..<10).map { Point(350 + 30 * Double($0), y) })
+    }
+    let map = venue.map
+    let chosen = try #require(map.seats.firstIndex { $0.id == "/2/12" })
+    let (drawing, scene) = cropped(map, around: [chosen], margin: 8)
+    let placing = drawing.placement(of: map, measuring: measuring)
+    let names = scene.texts("row-label")
+    #expect(Set(names.map(\.string)) == ["1", "2", "3"] && names.count == 3)
+    for (row, label) in ["1", "2", "3"].enumerated() {
+      let name = try #require(names.first { $0.string == label })
+      let first = placing.apply(Point(350, 40 * Double(row)))
+      // On a line with the block's first seat, to its left and no farther from it than a seat is wide.
+      let middle = name.position.y - measuring.metrics(of: label, style: name.style).capHeight / 2
+      #expect(abs(middle - first.y) < 1e-9)
+      #expect((12.0...36).contains((first.x - name.position.x) / placing.meanScale))
+    }
+  }
+
+  @Test func `Rows of other sections have no names in a crop`() throws {
+    var venue = VenueBuilder()
+    for (number, labels) in [["A", "B", "C"], ["X", "Y", "Z"]].enumerated() {
+      venue.beginSection("S\(number)")
+      venue.addRows(labels, seats: 8, from: Point(300 * Double(number), 0))
+    }
+    let map = venue.map
+    let chosen = try #require(map.seats.firstIndex { $0.id == "S0/B/7" })
+    let (_, scene) = cropped(map, around: [chosen], margin: 6)
+    #expect(shownIDs(scene).contains("S1/Y/1"))
+    #expect(Set(scene.texts("row-label").map(\.string)) == ["A", "B", "C"])
+  }
+
   @Test func `A caption covers no chosen seat`() throws {
     let map = room()
     let chosen = map.seats.indices.filter { ["/R10/10", "/R9/10", "/R10/11"].contains(map.seats[$0].id) }
