@@ -96,7 +96,7 @@ import Testing
       (["-n", "7"], "only 6 seats that will do are free"), (["-n", "1000000000"], "only 6 seats"),
       (["-n", "2", "--wheelchairs", "2"], "only 1 wheelchair place that will do is free"),
       (["-n", "5", "--together"], "at most 4 can sit together"),
-      (["-n", "1", "--max-price", "8.99"], "only 0 seats"),
+      (["-n", "1", "--max-price", "8.99"], "no seat that will do is free"),
     ] {
       let console = RecordingConsole(input: Array(Self.plan.utf8))
       let status = SeatMapCommand.run(["pick", "-"] + arguments, console: console)
@@ -142,6 +142,55 @@ import Testing
     #expect(folder.bytes("none.png") == nil)
     let same = seatmap("pick", folder.path("plan.json"), "-n", "2", "-o", folder.path("plan.json"))
     #expect(same.status == .usage)
+  }
+
+  /// A floor with four chairs round a table and a place for thirty, and a gallery of two seats that lies over it.
+  private static let club = """
+    {
+      "format": "seatmap-plan/1", "name": "Club", "floors": ["Floor", "Gallery"],
+      "sections": [
+        {
+          "name": "Floor", "floor": "Floor",
+          "tables": [{ "round": 4, "at": [{ "x": 0, "y": 0, "label": "T1" }], "soldWhole": true }],
+          "generalAdmission": [
+            { "label": "Pit", "capacity": 30, "shape": "rectangle", "x": 0, "y": 200, "width": 100, "height": 50 }
+          ]
+        },
+        { "name": "Gallery", "floor": "Gallery", "blocks": [{ "rows": 1, "seats": 2 }] }
+      ]
+    }
+    """
+
+  @Test func tablesAreNamedAndPlacesSoldByTheHeadHaveNoSeats() {
+    let whole = seatmap("pick", "-", "--check", "Floor/T1", input: Self.club)
+    #expect(whole.status == .success && whole.output == "no problems\n", "\(whole.messages)")
+    let pit = seatmap("pick", "-", "--check", "Floor/Pit", input: Self.club)
+    #expect(pit.status == .usage && pit.messages.contains("\"Floor/Pit\" is sold by the head and has no seats"))
+    let listed = seatmap("seats", "-", "--select", "Floor/T1,Floor/Pit", input: Self.club)
+    #expect(listed.lines.count { $0.contains("selected") } == 4 && listed.messages.isEmpty, "\(listed.messages)")
+  }
+
+  @Test func placesSoldByTheHeadAreCounted() throws {
+    let outcome = seatmap("pick", "-", "-n", "31", input: Self.club)
+    #expect(outcome.status == .problemsFound && outcome.messages.contains("only 30 places in Pit are free"))
+    let problem = try #require(answer(seatmap("pick", "-", "-n", "31", "--json", input: Self.club)).problem)
+    #expect(problem.code == "too-few-places" && problem.count == 30)
+  }
+
+  @Test func floorsAreDrawnAsTheMapIs() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("club.json", Self.club)
+    func picture(_ arguments: String...) throws -> String {
+      let console = RecordingConsole()
+      let paths = arguments.map { ["club.json", "out.svg"].contains($0) ? folder.path($0) : $0 }
+      #expect(SeatMapCommand.run(paths, console: console) == .success, "\(console.messages)")
+      return try String(decoding: #require(folder.bytes("out.svg")), as: UTF8.self)
+    }
+    // The choice is the gallery's two seats: what is drawn is the picture in which these are selected.
+    let rendered = try picture("render", "club.json", "--select", "Gallery/A/1,Gallery/A/2", "-o", "out.svg")
+    #expect(try picture("pick", "club.json", "-n", "2", "-o", "out.svg") == rendered)
+    let floor = try picture("pick", "club.json", "-n", "2", "--floor", "Gallery", "-o", "out.svg")
+    #expect(floor.contains("Club, Gallery") && !floor.contains("T1"))
   }
 
   @Test func aChoiceMadeByHandIsChecked() {

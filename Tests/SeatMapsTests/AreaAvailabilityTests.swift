@@ -67,6 +67,13 @@ import Testing
     #expect(findings.isEmpty, "that several chairs share the status is meant")
   }
 
+  @Test func nobodyCanHaveTheRestOfATableThatIsSoldWhole() {
+    let (states, findings) = states(.init(seat: "Hall/T2/2", status: .sold), .init(seat: "Hall/T1", status: .held))
+    #expect(states.statuses == [.held, .held, .held, .blocked, .sold, .blocked])
+    #expect(findings.map(\.code) == [.tablePartlySold] && findings.map(\.severity) == [.warning])
+    #expect(findings.first?.subjects == [.table("Hall/T2")])
+  }
+
   @Test func tablesAndAreasAreSelected() {
     let (states, findings) = states(
       .init(seat: "Hall/Pit", status: .sold), selection: ["Hall/T1", "Hall/Pit", "Hall/Box 1"])
@@ -80,7 +87,7 @@ import Testing
       .init(seat: "Hall/Pitt", status: .sold), .init(seat: "Hall/Pit", status: .sold),
       .init(seat: "Hall/Pit", status: .available, taken: 3), .init(seat: "Hall/T1/1", status: .sold, taken: 1)
     ).findings
-    #expect(findings.map(\.code) == [.unknownSeat, .duplicateStatus, .takenOfSeat])
+    #expect(findings.map(\.code) == [.unknownSeat, .duplicateStatus, .tablePartlySold, .takenOfSeat])
     #expect(findings.allSatisfy { $0.message.hasSuffix(".") })
   }
 

@@ -53,7 +53,7 @@ struct AvailabilityInput {
       }
     }
     let selection = try SeatSelection(selections, in: map)
-    availability.selection += selection.ids
+    availability.selection += selection.ids + selection.areas
     let (states, findings) = availability.states(for: map)
     return Known(states: states, findings: findings, notes: notes, selectionWarnings: selection.warnings)
   }

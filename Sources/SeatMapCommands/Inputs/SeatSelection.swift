@@ -2,42 +2,61 @@ internal import Documents
 internal import JSON
 internal import SeatMaps
 
-/// The seats that an option such as `--select` names, found in a map.
+/// What an option such as `--select` names, found in a map: seats, tables with all their chairs, and places that are
+/// sold by the head.
 struct SeatSelection {
-  /// The ids of seats that the map has, in the order in which they were given.
+  /// The ids of seats and tables that the map has, in the order in which they were given.
   private(set) var ids: [String] = []
-  /// The ids of no seat.
+  /// The ids of places that are sold by the head and have no seats, in the order in which they were given.
+  private(set) var areas: [String] = []
+  /// The ids of nothing.
   private var unknown: [String] = []
-  /// The numbers of the seats with those ids, in order, each once.
+  /// The numbers of the seats and chairs with those ids, in order, each once.
   private(set) var seats: [Int] = []
   private let map: SeatMap
   private let option: CommandOption
 
-  /// Finds what was given: a value is one id if there is such a seat, or else several with commas between them.
+  /// Finds what was given: a value is one id if there is something with it, or else several with commas between them.
   init(
     _ values: [String], of option: CommandOption = AvailabilityInput.selection, in map: SeatMap
   ) throws(CommandFailure) {
     self.map = map
     self.option = option
     guard !values.isEmpty else { return }
-    let directory = SeatDirectory(map)
+    let directory = SoldPlacesDirectory(map)
+    var chosen: Set<Int> = []
     for value in values {
-      for id in directory.seats(withID: value).isEmpty ? try items(of: value) : [value] {
-        if directory.seats(withID: id).isEmpty { unknown.append(id) } else { ids.append(id) }
+      for id in directory.places(withID: value) == .unknown ? try items(of: value) : [value] {
+        switch directory.places(withID: id) {
+        case .seats(let seats):
+          ids.append(id)
+          chosen.formUnion(seats)
+        case .area: areas.append(id)
+        case .unknown: unknown.append(id)
+        }
       }
     }
-    seats = Set(ids.flatMap { directory.seats(withID: $0) }).sorted()
+    seats = chosen.sorted()
   }
 
-  /// A line for each id of no seat; it suggests the first seat whose id is the same but for case and separators.
+  /// A line for each id of a place that is sold by the head, for options that need seats.
+  var areaWarnings: [String] {
+    areas.map { "\(option.spelling): \(quoted($0)) is sold by the head and has no seats" }
+  }
+
+  /// A line for each id of nothing; it suggests the first seat, table or place whose id is the same but for case and
+  /// separators.
   var warnings: [String] {
     guard !unknown.isEmpty else { return [] }
     let wanted = Set(unknown.map(SeatSelection.lettersAndDigits))
     var meant: [String: String] = [:]
-    for seat in map.seats {
-      let key = SeatSelection.lettersAndDigits(of: seat.id)
-      if wanted.contains(key), meant[key] == nil { meant[key] = seat.id }
+    func suggest(_ id: String) {
+      let key = SeatSelection.lettersAndDigits(of: id)
+      if wanted.contains(key), meant[key] == nil { meant[key] = id }
     }
+    for seat in map.seats { suggest(seat.id) }
+    for table in map.tables { suggest(table.id) }
+    for area in map.generalAdmission { suggest(area.id) }
     return unknown.map { id in
       let hint = meant[SeatSelection.lettersAndDigits(of: id)].map { "; did you mean \(quoted($0))?" } ?? ""
       return "\(option.spelling): the plan has no seat \(quoted(id))" + hint

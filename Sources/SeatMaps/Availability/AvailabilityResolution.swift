@@ -8,7 +8,7 @@ struct AvailabilityResolution {
   /// The ids that had an entry and mean several seats, and whether each is a table's.
   private var isTableOfID: [String: Bool] = [:]
   private var (unknown, shared, repeated, unavailable) = (Collected(), Collected(), Collected(), Collected())
-  private var (overfull, countedSeats) = (Collected(), Collected())
+  private var (overfull, countedSeats, partlySold) = (Collected(), Collected(), Collected())
 
   init(_ map: SeatMap, defaultStatus: SeatStatus) {
     self.map = map
@@ -80,6 +80,17 @@ struct AvailabilityResolution {
       price: entry.price ?? map.categoryPrice(of: area))
   }
 
+  /// Blocks the free chairs of tables that are sold whole and have chairs that cannot be had: nobody can have the rest.
+  mutating func closeTablesInParts() {
+    for table in map.tables where table.isSoldWhole {
+      let chairs = map.rows[table.row].seats
+      let isTaken = chairs.contains { ![.available, .selected].contains(states.statuses[$0]) }
+      guard isTaken, chairs.contains(where: { states.statuses[$0] == .available }) else { continue }
+      partlySold.add(.table(table.id))
+      for chair in chairs where states.statuses[chair] == .available { states.statuses[chair] = .blocked }
+    }
+  }
+
   // MARK: Selection
 
   /// Selects what has one of some ids, whatever the entries say; an id that stands twice is looked at once.
@@ -132,6 +143,10 @@ struct AvailabilityResolution {
       repeated.finding(.duplicateStatus) { count, examples in
         "\(count.counted("status repeats", "statuses repeat")) a seat that had one, and the last one holds: "
           + "\(examples). Keep one status for each seat."
+      },
+      partlySold.finding(.tablePartlySold) { count, examples in
+        "\(count.counted("table is", "tables are")) sold whole, but only some of the chairs are taken: \(examples). "
+          + "The other chairs are blocked: give all chairs of such a table one status."
       },
       countedSeats.finding(.takenOfSeat) { count, examples in
         "\(count.counted("entry counts", "entries count")) the people on seats, which have a status only: \(examples). "

@@ -1,5 +1,5 @@
 /// What an id of an availability stands for.
-enum SoldPlaces {
+public enum SoldPlaces: Hashable, Sendable {
   /// Seats: one, several that share their id, or all chairs of a table.
   case seats([Int])
   /// A place that is sold by the head, told by number.
@@ -9,14 +9,16 @@ enum SoldPlaces {
 }
 
 /// Finds what can be sold in a map by id: seats first, then tables, then places that are sold by the head.
-struct SoldPlacesDirectory {
+public struct SoldPlacesDirectory: Sendable {
   let seats: SeatDirectory
   private let map: SeatMap
   private var tables: [String: Int] = [:]
   private var areas: [String: Int] = [:]
 
+  /// Lists what can be sold in a map.
+  ///
   /// Complexity: O(*n*) for *n* seats, tables and areas.
-  init(_ map: SeatMap) {
+  public init(_ map: SeatMap) {
     self.map = map
     seats = SeatDirectory(map)
     for (number, table) in map.tables.enumerated() where tables[table.id] == nil { tables[table.id] = number }
@@ -26,7 +28,8 @@ struct SoldPlacesDirectory {
   /// Whether an id may mean several seats.
   var hasIDsOfSeveralSeats: Bool { !tables.isEmpty || seats.hasSharedIDs }
 
-  func places(withID id: String) -> SoldPlaces {
+  /// What has an id, or a seat's unique id (``SeatMap/uniqueIDs``).
+  public func places(withID id: String) -> SoldPlaces {
     let seats = seats.seats(withID: id)
     if !seats.isEmpty { return .seats(seats) }
     if let table = tables[id] { return .seats(Array(map.rows[map.tables[table].row].seats)) }

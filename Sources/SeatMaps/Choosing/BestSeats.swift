@@ -13,7 +13,8 @@
 /// 6. Groups are even: the sum of the squares of their sizes is small.
 /// 7. The view is good: where the plan says how wide the screen is, each seat counts the steps of five degrees by which
 ///    its viewing angle misses the preferred zone (``Sightline/Verdict/preferredAngles``), 100 more where the picture is
-///    distorted and 200 behind it; elsewhere the whole pitches to what the seat looks at.
+///    distorted and 200 behind it; elsewhere the whole pitches to what the seat looks at. A restricted view counts
+///    10,000 more, so that such seats come after all others.
 /// 8. Seats are near the middle: in whole pitches from the axis of the screen or stage; without one, in seats from the
 ///    middle of the row.
 /// 9. Seats have low numbers: of two choices the one that has the lowest seat that is not in both.
@@ -88,6 +89,9 @@ public struct BestSeats: Sendable {
     } catch {
       if let choice = table(for: request, filter: filter, without: earlier) { return choice }
       if let choice = area(for: request, filter: filter, without: earlier) { return choice }
+      if case .tooFewSeats(let count) = error, let problem = shortage(filter, for: request, moreThan: count) {
+        throw problem
+      }
       throw error
     }
   }
@@ -163,12 +167,23 @@ public struct BestSeats: Sendable {
     return choice
   }
 
+  /// That the place sold by the head with the most room has too little, where it has more than there are seats.
+  private func shortage(_ filter: SeatFilter, for request: SeatRequest, moreThan seats: Int) -> ChoiceProblem? {
+    guard request.wheelchairs == 0, filter.limits.isEmpty else { return nil }
+    var most: (count: Int, area: Int)?
+    for area in map.generalAdmission.indices {
+      let count = filter.freePlaces(inArea: area)
+      if count > most?.count ?? seats { most = (count, area) }
+    }
+    return most.map { .tooFewPlaces($0.count, area: map.generalAdmission[$0.area].label) }
+  }
+
   /// The place sold by the head that has room for all and the lowest number.
   private func area(for request: SeatRequest, filter: SeatFilter, without earlier: [SeatChoice]) -> SeatChoice? {
     guard request.wheelchairs == 0, filter.limits.isEmpty else { return nil }
     let taken = Set(earlier.map(\.kind))
     let found = map.generalAdmission.indices.first { number in
-      !taken.contains(.area(number)) && filter.admits(area: number, people: request.count)
+      !taken.contains(.area(number)) && filter.freePlaces(inArea: number) >= request.count
     }
     guard let found else { return nil }
     var choice = SeatChoice(

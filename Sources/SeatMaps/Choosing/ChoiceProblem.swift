@@ -14,6 +14,8 @@ public enum ChoiceProblem: Error, Hashable, Sendable {
   case unknownFloor(String)
   /// There are fewer seats than people; so many could be had.
   case tooFewSeats(Int)
+  /// There are fewer places than people in the named place sold by the head, which has the most; so many could be had.
+  case tooFewPlaces(Int, area: String)
   /// There are fewer wheelchair places than wheelchair users; so many could be had.
   case tooFewWheelchairPlaces(Int)
   /// The party is not to be split, and so many at most could sit together.
@@ -35,7 +37,10 @@ extension ChoiceProblem: CustomStringConvertible {
     case .unknownCategory(let name): "the plan has no category \"\(name)\""
     case .unknownSection(let name): "the plan has no section \"\(name)\""
     case .unknownFloor(let name): "the plan has no floor \"\(name)\""
+    case .tooFewSeats(0): "no seat that will do is free"
     case .tooFewSeats(let count): "only \(count.counted("seat that will do is", "seats that will do are")) free"
+    case .tooFewPlaces(let count, let area):
+      "only \(count.counted("place", "places")) in \(area.isEmpty ? "one area" : area) \(count == 1 ? "is" : "are") free"
     case .tooFewWheelchairPlaces(let count):
       "only \(count.counted("wheelchair place that will do is", "wheelchair places that will do are")) free"
     case .notTogether(let count): "at most \(count) can sit together; a party that may be split finds more"

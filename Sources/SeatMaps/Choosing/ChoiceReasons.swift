@@ -11,12 +11,12 @@ struct ChoiceReasons {
     case .area(let number): return [places(inArea: number)] + price(of: states.areas[number].price)
     case .table(let number):
       return ["table \(map.tables[number].label), which is sold whole, with \(choice.seats.count) chairs"]
-        + view(of: choice.seats)
+        + view(of: choice.seats) + restrictedView(of: choice.seats)
     case .seats:
       var reasons = choice.groups.count == 1 ? [together(choice)] : split(choice)
       reasons += wheelchairs(of: choice)
       reasons.append(singleSeats(choice.score.singleSeats))
-      reasons += view(of: choice.seats)
+      reasons += view(of: choice.seats) + restrictedView(of: choice.seats)
       if !choice.isProvenBest { reasons.append("not every other choice was tried") }
       return reasons
     }
@@ -51,6 +51,11 @@ struct ChoiceReasons {
     let section = map.sections[row.section].name
     let name = row.table != nil ? "at table \(row.label)" : row.label.isEmpty ? "in a row" : "in row \(row.label)"
     return section.isEmpty ? name : "\(name) of \(section)"
+  }
+
+  private func restrictedView(of seats: [Int]) -> [String] {
+    let count = seats.count { map.seats[$0].attributes.contains(.restrictedView) }
+    return count == 0 ? [] : ["restricted view from \(count.counted("seat", "seats"))"]
   }
 
   private func places(inArea number: Int) -> String {

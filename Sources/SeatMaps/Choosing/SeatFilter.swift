@@ -80,15 +80,16 @@ struct SeatFilter {
     return zip(limited, limits).reduce(room) { $0 + min($1.0, $1.1.most) }
   }
 
-  /// Whether a place sold by the head will do for so many.
-  func admits(area number: Int, people: Int) -> Bool {
+  /// How many more people a place sold by the head has room for; 0 where it will not do.
+  func freePlaces(inArea number: Int) -> Int {
     let area = map.generalAdmission[number]
-    guard states.areas.indices.contains(number), sections[area.section] else { return false }
+    guard states.areas.indices.contains(number), sections[area.section] else { return 0 }
     let state = states.areas[number]
-    let isFree = state.status == .available && state.freePlaces(of: area.capacity) >= people
     let name = area.categoryName
     let isOfCategory = request.categories.isEmpty || name.map(request.categories.contains) ?? false
-    return isFree && isOfCategory && !(name.map(forbidden.contains) ?? false)
-      && SeatFilter.isAffordable(state.price, request)
+    guard state.status == .available, isOfCategory, !(name.map(forbidden.contains) ?? false),
+      SeatFilter.isAffordable(state.price, request)
+    else { return 0 }
+    return state.freePlaces(of: area.capacity)
   }
 }

@@ -13,6 +13,10 @@ struct SeatMerits: Sendable {
   init(_ map: SeatMap, pitch: Double) {
     let lines = SightLines(map)
     view = lines.lines.map { $0.map { SeatMerits.view($0, pitch: pitch) } ?? 0 }
+    let seats = map.seats
+    for seat in seats.indices where seats[seat].attributes.contains(.restrictedView) {
+      view[seat] += SeatMerits.restrictedView
+    }
     offCenter = Array(repeating: 0, count: map.seats.count)
     let axis = map.stage.flatMap { $0.frame.isFinite ? $0.frame.midX : nil }
     for row in map.rows where row.table == nil {
@@ -25,6 +29,9 @@ struct SeatMerits: Sendable {
       }
     }
   }
+
+  /// So much that no distance in a hall makes up for it.
+  private static let restrictedView = 10_000
 
   /// Five degrees out of the preferred zone are a step where the plan says how wide the screen is; else a pitch away
   /// from what the seat looks at.

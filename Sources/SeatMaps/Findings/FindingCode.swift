@@ -84,6 +84,8 @@ extension Finding {
     case selectedUnavailable = "selected-unavailable"
     /// Places sold by the head with more people than they hold.
     case takenBeyondCapacity = "taken-beyond-capacity"
+    /// Tables that are sold whole, but of which only some chairs are taken.
+    case tablePartlySold = "table-partly-sold"
     /// Counts of people for seats.
     case takenOfSeat = "taken-of-seat"
 
@@ -98,7 +100,7 @@ extension Finding {
         .unknownFloor, .overlappingSeats, .sectionsOverlap, .seatOutsideCanvas, .seatFacingAway, .seatWithoutCategory,
         .indistinguishableCategories, .priceMissing, .currencyMissing, .exceptionWithoutSeat, .emptyRow,
         .unlabelledSeat, .unlabelledRow, .labelNotInStyle, .controlCharacter, .sharedStatus, .duplicateStatus,
-        .takenOfSeat:
+        .tablePartlySold, .takenOfSeat:
         .warning
       case .narrowPassage, .categoryUnused, .categoryWithoutColor, .indistinguishableToColorBlind, .unnamedSection,
         .wheelchairWithoutCompanion, .awkwardID:

@@ -68,6 +68,17 @@ import Testing
     #expect(try names(hall(".....", "....."), SeatRequest(count: 5)) == ["A1", "A2", "A3", "A4", "A5"])
   }
 
+  @Test func aRestrictedViewComesAfterAllOthers() throws {
+    var (map, states) = hall("....", "xxxx", "....")
+    for seat in map.rows[0].seats { map.seats[seat].attributes = .restrictedView }
+    let best = BestSeats(map, states: states)
+    #expect(try best.pick(SeatRequest(count: 4)).seats == [8, 9, 10, 11])
+    // Where there is nothing else, the answer says so.
+    for seat in map.rows[2].seats { states.statuses[seat] = .sold }
+    let only = try BestSeats(map, states: states).pick(SeatRequest(count: 4))
+    #expect(only.seats == [0, 1, 2, 3] && only.reasons.contains("restricted view from 4 seats"))
+  }
+
   @Test func theMiddleOfARowComesFirst() throws {
     #expect(try names(hall("......"), SeatRequest(count: 2)) == ["A3", "A4"])
     #expect(try names(hall("......."), SeatRequest(count: 1)) == ["A4"])
@@ -200,7 +211,7 @@ import Testing
     states.areas[0] = AreaState(status: .available, taken: 47, price: Price("9"))
     let best = BestSeats(cabaret, states: states)
     #expect(try best.pick(SeatRequest(count: 3)).kind == .area(0))
-    #expect(throws: ChoiceProblem.tooFewSeats(0)) { try best.pick(SeatRequest(count: 4)) }
+    #expect(throws: ChoiceProblem.tooFewPlaces(3, area: "Pit")) { try best.pick(SeatRequest(count: 4)) }
     #expect(throws: ChoiceProblem.tooFewSeats(0)) { try best.pick(SeatRequest(count: 1, wheelchairs: 1)) }
     #expect(throws: ChoiceProblem.tooFewSeats(0)) { try best.pick(SeatRequest(count: 1, maximumPrice: Price("8"))) }
   }

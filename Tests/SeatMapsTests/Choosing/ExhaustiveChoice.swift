@@ -56,7 +56,9 @@ struct ExhaustiveChoice {
     self.neighbors = neighbors
     isOpen = map.seats.indices.map(isOpen(_:))
     let lines = SightLines(map)
-    views = map.seats.indices.map { view(lines[$0]) }
+    views = map.seats.indices.map { seat in
+      view(lines[seat]) + (map.seats[seat].attributes.contains(.restrictedView) ? 10_000 : 0)
+    }
     offsets = map.seats.indices.map(offCenter)
   }
 

@@ -13,6 +13,7 @@ struct RandomHall {
     var random = SeededRandom(seed: seed)
     let hasCategories = random.int(0...2) == 0
     let hasWheelchairs = random.int(0...2) == 0
+    let hasRestrictedViews = random.int(0...2) == 0
     let hasTables = random.int(0...3) == 0
     let sections = random.int(1...3)
     let floors = random.int(0...2)
@@ -54,6 +55,7 @@ struct RandomHall {
         default: break
         }
       }
+      if hasRestrictedViews, random.int(0...2) == 0 { map.seats[seat].attributes.insert(.restrictedView) }
       if hasCategories {
         let category = random.int(0...1)
         (map.seats[seat].category, map.seats[seat].categoryName) = (category, map.categories[category].name)

@@ -106,6 +106,10 @@ struct ChoiceReport {
         case .tooFewSeats(let count):
           object.field("code", "too-few-seats")
           object.field("count", count)
+        case .tooFewPlaces(let count, let area):
+          object.field("code", "too-few-places")
+          object.field("count", count)
+          object.field("area", area)
         case .tooFewWheelchairPlaces(let count):
           object.field("code", "too-few-wheelchair-places")
           object.field("count", count)

@@ -42,6 +42,8 @@ struct PickCommand: Command {
   private let question: Question
   private let answersInJSON: Bool
   private let picture: PictureOutput?
+  /// The floor that is drawn; all, side by side, if not given.
+  private let floor: String?
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     plan = try PlanInput(arguments)
@@ -62,6 +64,7 @@ struct PickCommand: Command {
     }
     answersInJSON = arguments.has(PickOptions.json)
     picture = try PickCommand.picture(arguments)
+    floor = arguments.value(of: PickOptions.floor)
   }
 
   private static func picture(_ arguments: ParsedArguments) throws(ArgumentError) -> PictureOutput? {
@@ -103,7 +106,9 @@ struct PickCommand: Command {
       throw CommandFailure(error.status, "\(plan.file.name): \(error)")
     }
     if let picture, let best = choices.first {
-      try draw(best.seats, map: map, states: states, to: picture, session: session)
+      var shown = notSelected(states)
+      if case .area(let area) = best.kind { shown.areas[area].status = .selected }
+      try draw(best.seats, map: map, states: shown, to: picture, session: session)
     }
     let report = ChoiceReport(map: map, states: states, choices: choices)
     try session.write(answersInJSON ? report.json : Array(report.text.utf8))
@@ -114,11 +119,13 @@ struct PickCommand: Command {
     _ ids: [String], map: SeatMap, states: SeatStates, session: Session
   ) throws(CommandFailure) -> ExitStatus {
     let selection = try SeatSelection(ids, of: PickOptions.check, in: map)
-    if let unknown = selection.warnings.first { throw CommandFailure(.usage, "\(plan.file.name): \(unknown)") }
-    let directory = SeatDirectory(map)
-    let seats = selection.ids.flatMap(directory.seats(withID:))
-    let problems = SelectionCheck(map, states: states).problems(of: seats)
-    if let picture { try draw(seats, map: map, states: states, to: picture, session: session) }
+    if let unfit = (selection.warnings + selection.areaWarnings).first {
+      throw CommandFailure(.usage, "\(plan.file.name): \(unfit)")
+    }
+    let problems = SelectionCheck(map, states: states).problems(of: selection.seats)
+    if let picture {
+      try draw(selection.seats, map: map, states: notSelected(states), to: picture, session: session)
+    }
     let report = SelectionReport(map: map, problems: problems)
     try session.write(answersInJSON ? report.json : Array(report.text.utf8))
     return problems.isEmpty ? .success : .problemsFound
@@ -126,16 +133,26 @@ struct PickCommand: Command {
 
   // MARK: The picture
 
+  /// The states in which what the file says is selected is held: only the choice is to look chosen.
+  private func notSelected(_ states: SeatStates) -> SeatStates {
+    var shown = states
+    shown.statuses = shown.statuses.map { $0 == .selected ? .held : $0 }
+    for area in shown.areas.indices where shown.areas[area].status == .selected { shown.areas[area].status = .held }
+    return shown
+  }
+
+  /// Draws floors as `render` does: side by side, or the one that was asked for.
   private func draw(
     _ seats: [Int], map: SeatMap, states: SeatStates, to output: PictureOutput, session: Session
   ) throws(CommandFailure) {
-    var shown = states
-    // Only the choice is to look chosen.
-    shown.statuses = shown.statuses.map { $0 == .selected ? .held : $0 }
-    for seat in seats { shown.statuses[seat] = .selected }
+    var states = states
+    for seat in seats { states.statuses[seat] = .selected }
+    var shown = ShownMap(map: map, states: states)
+    if let floor { try shown.keepFloor(named: floor, file: plan.file.name) }
+    shown.arrange(inPanels: false)
     let fonts = try standardFonts()
     let scene = SeatMapDrawing(detail: output.format == .svg ? .document : .picture)
-      .scene(of: map, states: shown, measuring: PangoTextMeasurer(fonts: fonts))
+      .scene(of: shown.map, states: shown.states, measuring: PangoTextMeasurer(fonts: fonts))
     try output.file.write(bytes(of: scene, as: output.format, fonts: fonts), console: session.console)
   }
 
@@ -164,7 +181,7 @@ extension ChoiceProblem {
     case .nobody, .partyTooSmall, .companionsWithoutWheelchair, .unknownCategory, .unknownSection, .unknownFloor,
       .tooIntricate:
       .usage
-    case .tooFewSeats, .tooFewWheelchairPlaces, .notTogether, .conditionsUnmet: .problemsFound
+    case .tooFewSeats, .tooFewPlaces, .tooFewWheelchairPlaces, .notTogether, .conditionsUnmet: .problemsFound
     }
   }
 }

@@ -28,9 +28,10 @@ struct RenderedView {
     shown.arrange(inPanels: request.showsPanels)
 
     let chosen = try SeatSelection(request.around, of: RenderOptions.around, in: shown.map)
-    warnings += chosen.warnings
+    let unfit = chosen.warnings + chosen.areaWarnings
+    warnings += unfit
     guard request.around.isEmpty || !chosen.seats.isEmpty else {
-      throw CommandFailure(.usage, chosen.warnings.first ?? "--around: there is no such seat")
+      throw CommandFailure(.usage, unfit.first ?? "--around: there is no such seat")
     }
     crop =
       request.around.isEmpty ? nil : SeatMapDrawing.Crop(around: chosen.seats, margin: request.aroundMargin)
