@@ -168,6 +168,38 @@ import Testing
     #expect(apart.bytes != together.bytes)
   }
 
+  @Test func sectionsDrawnOverEachOtherAreAWarningUnlessTheyArePartedByPanelsOrFloors() {
+    func warnings(_ options: String...) -> String {
+      let console = RecordingConsole(input: Array(SamplePlans.floors.utf8))
+      _ = SeatMapCommand.run(["render", "-", "-o", "-", "--format", "svg"] + options, console: console)
+      return console.messages
+    }
+    // Seat A/1 of both stands at the same place; A/2 of the stalls is 30 to its right.
+    #expect(
+      warnings().contains(
+        "The sections Stalls and Circle are drawn over each other: 2 seats of theirs overlap. --panels draws them side "
+          + "by side.\n"))
+    #expect(!warnings("--panels").contains("over each other"))
+    #expect(!warnings("--floor", "Circle").contains("over each other"))
+  }
+
+  @Test func aSectionThatIsNotThereIsAnsweredWithThoseThatAre() {
+    func message(_ names: [String], _ option: String) -> String {
+      let sections = names.map { "{ \"name\": \"\($0)\", \"blocks\": [{ \"rows\": 1, \"seats\": 1 }] }" }
+      let plan =
+        "{ \"format\": \"seatmap-plan/1\", \"name\": \"x\", \"sections\": [\(sections.joined(separator: ","))] }"
+      return seatmap("render", "-", "-o", "map.svg", option, "Nix", input: plan).messages
+    }
+    #expect(
+      message(["Parkett", "Rang"], "--section")
+        == "seatmap: standard input: there is no section \"Nix\"; there are \"Parkett\", \"Rang\"\n")
+    #expect(message(["Parkett"], "--floor").hasSuffix("; there is \"Parkett\"\n"))
+    // Seven are listed; of eight, six.
+    let names = (1...8).map { "Block 10\($0)" }
+    #expect(message(Array(names.prefix(7)), "--section").hasSuffix("\"Block 106\", \"Block 107\"\n"))
+    #expect(message(names, "--section").hasSuffix("\"Block 106\" and 2 more\n"))
+  }
+
   // MARK: PDF
 
   @Test(arguments: [

@@ -125,6 +125,29 @@ import Testing
     #expect(findings(section(width: 60)) == [])
   }
 
+  @Test func areasAloneAreNothingToSell() {
+    var section = Section(
+      name: "Hall", areas: [Area(.rectangle(Size(40, 20)))])
+    expect(findings(section), .nothingForSale, [])
+    var plan = SeatPlan(name: "", sections: [section])
+    #expect(plan.layout().misleadingFindings().map(\.code) == [.nothingForSale])
+    section.blocks = [Block(.straight(StraightRows(count: 1, seats: 1)))]
+    plan.sections = [section]
+    #expect(plan.layout().misleadingFindings() == [])
+    for other in [area(), tables(.zero)] {
+      #expect(!findings(other).map(\.code).contains(.nothingForSale))
+    }
+  }
+
+  @Test func anUnknownFloorMisleads() {
+    var section = area()
+    section.floor = "Balcony"
+    var plan = SeatPlan(name: "", floors: [Floor(name: "Circle")], sections: [section])
+    #expect(plan.layout().misleadingFindings().map(\.code) == [.unknownFloor])
+    plan.floors = [Floor(name: "Balcony")]
+    #expect(plan.layout().misleadingFindings() == [])
+  }
+
   @Test func anUnknownFloor() {
     var section = area()
     section.floor = "Balcony"

@@ -4,8 +4,7 @@ internal import SeatMaps
 /// Reads availability as a table, by RFC 4180.
 ///
 /// A header has `seat`, `status` and, where there are some, `price` and `taken`, in any order; then comes a line for
-/// each seat.
-/// Other columns are ignored, with a note. Spreadsheets and people write names of columns and statuses as they like:
+/// each seat. Where people are counted, the status may be empty, and its column may be missing beside `taken`. Other columns are ignored, with a note. Spreadsheets and people write names of columns and statuses as they like:
 /// their case, and spaces around them, do not count.
 struct AvailabilityTableReader {
   let file: String?
@@ -61,7 +60,8 @@ struct AvailabilityTableReader {
           .duplicateKey, "the column \(quoted(field.text)) stands twice in the header", at: table.place(of: field))
       }
     }
-    for column in [Column.seat, .status] where columns[column] == nil {
+    for column in [Column.seat, .status]
+    where columns[column] == nil && (column == .seat || columns[.taken] == nil) {
       let meant = unknown.first { likelyColumn(of: $0, besides: columns) == column }
       throw DocumentError(
         .format,
@@ -95,15 +95,20 @@ struct AvailabilityTableReader {
   private mutating func entry(
     _ record: [CSVTable.Field], _ columns: [Column: Int], headerCount: Int, in table: CSVTable
   ) throws(DocumentError) -> Availability.Entry {
-    guard record.count == headerCount, let seat = columns[.seat], let status = columns[.status] else {
+    guard record.count == headerCount, let seat = columns[.seat] else {
       throw wrongCount(record, columns, headerCount: headerCount, in: table)
     }
-    var entry = Availability.Entry(
-      seat: cleaned(record[seat], in: table), status: try self.status(record[status], in: table))
+    var entry = Availability.Entry(seat: cleaned(record[seat], in: table), status: .available)
     if let price = columns[.price], !record[price].text.isEmpty {
       entry.price = try self.price(record[price], in: table)
     }
     if let taken = columns[.taken], !record[taken].text.isEmpty {
+      entry.taken = try self.taken(record[taken], in: table)
+    }
+    // Who counts people need not say that there is room.
+    if let status = columns[.status], entry.taken == nil || !word(record[status]).isEmpty {
+      entry.status = try self.status(record[status], in: table)
+    } else if let taken = columns[.taken], entry.taken == nil {
       entry.taken = try self.taken(record[taken], in: table)
     }
     return entry

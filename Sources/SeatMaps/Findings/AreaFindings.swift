@@ -71,7 +71,8 @@ extension SeatMap {
     }
   }
 
-  private var unknownFloors: Finding? {
+  /// Sections on floors that the plan does not list.
+  var unknownFloors: Finding? {
     var found = Collected()
     for (number, section) in sections.enumerated() where section.floor == nil && section.floorName != nil {
       found.add(.section(nameForPeople(ofSection: number)))

@@ -3,6 +3,8 @@ extension Finding {
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// No seat anywhere.
     case noSeat = "no-seat"
+    /// Neither a seat nor a table nor a place sold by the head, though there is something to draw.
+    case nothingForSale = "nothing-for-sale"
     /// One id for several seats.
     case duplicateID = "duplicate-id"
     /// One section, row and label for several seats.
@@ -96,7 +98,8 @@ extension Finding {
         .noSeat,
         .duplicateCategory, .sharedID, .seatWithoutSize, .curveTooTight:
         .error
-      case .viewBlocked, .tablesOverlap, .areaOnSeats, .areaWithoutCapacity, .areaWithoutOutline, .seatOutsideOutline,
+      case .nothingForSale, .viewBlocked, .tablesOverlap, .areaOnSeats, .areaWithoutCapacity, .areaWithoutOutline,
+        .seatOutsideOutline,
         .unknownFloor, .overlappingSeats, .sectionsOverlap, .seatOutsideCanvas, .seatFacingAway, .seatWithoutCategory,
         .indistinguishableCategories, .priceMissing, .currencyMissing, .exceptionWithoutSeat, .emptyRow,
         .unlabelledSeat, .unlabelledRow, .labelNotInStyle, .controlCharacter, .sharedStatus, .duplicateStatus,

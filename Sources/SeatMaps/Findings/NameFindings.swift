@@ -2,7 +2,8 @@ extension SeatMap {
   /// What is wrong with ids, labels and names.
   var nameFindings: [Finding] {
     [
-      missingSeats, duplicateIDs, duplicateLabels, emptyRows, unlabelledSeats, unlabelledRows, labelsNotInStyle,
+      missingSeats, nothingForSale, duplicateIDs, duplicateLabels, emptyRows, unlabelledSeats, unlabelledRows,
+      labelsNotInStyle,
       unnamedSections, controlCharacters, awkwardIDs,
     ].compactMap { $0 }
   }
@@ -10,6 +11,17 @@ extension SeatMap {
   private var missingSeats: Finding? {
     guard seats.isEmpty, generalAdmission.isEmpty, sections.allSatisfy(\.areas.isEmpty) else { return nil }
     return Finding(.noSeat, count: 1, message: "The plan has no seat and no area. Add rows to one of its sections.")
+  }
+
+  /// Areas alone, as a drawing has them in which no shape is known to be a seat.
+  var nothingForSale: Finding? {
+    guard seats.isEmpty, generalAdmission.isEmpty, tables.isEmpty, !sections.allSatisfy(\.areas.isEmpty) else {
+      return nil
+    }
+    return Finding(
+      .nothingForSale, count: 1,
+      message: "The plan has areas to look at, but no seat, no table and no place sold by the head, so that there is "
+        + "nothing to sell. Add rows to one of its sections, or give an area a capacity.")
   }
 
   private var duplicateIDs: Finding? {

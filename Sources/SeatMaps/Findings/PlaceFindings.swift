@@ -37,6 +37,22 @@ extension SeatMap {
     ]
   }
 
+  /// Sections that a picture of the map draws over each other, as one finding for all of them; nil where none are.
+  ///
+  /// Complexity: O(*n* log *n*) for *n* seats.
+  public func overlappingSections() -> Finding? {
+    guard sections.count > 1 else { return nil }
+    let overlaps = SeatOverlaps(self).sections
+    guard let first = overlaps.first else { return nil }
+    let names = [first.pair.lower, first.pair.upper].map(nameForPeople(ofSection:))
+    let rest = overlaps.count - 1
+    return Finding(
+      .sectionsOverlap, count: overlaps.count, subjects: names.map { .section($0) },
+      message: "The sections \(names[0].abbreviated) and \(names[1].abbreviated) are drawn over each other: "
+        + "\(first.seatCount.counted("seat")) of theirs overlap"
+        + (rest > 0 ? "; so are \(rest.counted("further pair")) of sections." : "."))
+  }
+
   private var seatsOutsideCanvas: Finding? {
     guard let canvas else { return nil }
     // Room for the last digits of sums.

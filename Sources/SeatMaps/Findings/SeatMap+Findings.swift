@@ -13,11 +13,13 @@ extension SeatMap {
       .map(\.element)
   }
 
-  /// Those of ``findings()`` that make a picture or a list of the seats differ from what the plan means: categories
-  /// that it does not list, and exceptions about no seat.
+  /// Those of ``findings()`` that make a picture or a list of the seats differ from what the plan means: nothing to
+  /// sell, floors and categories that it does not list, and exceptions about no seat.
   ///
   /// Complexity: O(*n*) for *n* seats.
-  public func misleadingFindings() -> [Finding] { [unknownCategories].compactMap { $0 } + exceptionFindings }
+  public func misleadingFindings() -> [Finding] {
+    [nothingForSale, unknownFloors, unknownCategories].compactMap { $0 } + exceptionFindings
+  }
 
   /// A section's name for messages, also where it has none.
   func nameForPeople(ofSection section: Int) -> String {

@@ -38,6 +38,29 @@ struct AvailabilityDocumentTests {
     }
   }
 
+  @Test func whoCountsPeopleInATableNeedNotSayAStatus() throws {
+    let pit = Availability.Entry(seat: "Floor/Pit", status: .available, taken: 120)
+    let mixed = "seat;status;price;taken\nFloor/T2/1;Sold;12,50;\nFloor/Pit; ;;120\nFloor/Bar;held;;3\n"
+    #expect(
+      try AvailabilityDocument(reading: Array(mixed.utf8)).availability.entries == [
+        .init(seat: "Floor/T2/1", status: .sold, price: Price("12.5")), pit,
+        .init(seat: "Floor/Bar", status: .held, taken: 3),
+      ])
+    let countsAlone = "seat,taken\nFloor/Pit,120\n"
+    #expect(try AvailabilityDocument(reading: Array(countsAlone.utf8)).availability.entries == [pit])
+  }
+
+  // Neither a status nor a count says nothing at all.
+  @Test(arguments: [
+    ("seat,status,taken\nA/1,,\n", "2:5: expected \"available\""),
+    ("seat,taken\nA/1,\n", "2:5: expected a number of people such as 120, found \"\""),
+    ("seat,price\nA/1,5\n", "1:1: this is no availability"),
+  ])
+  func aLineWithoutStatusAndCountIsRefused(text: String, start: String) throws {
+    let error = try #require(throws: DocumentError.self) { try AvailabilityDocument(reading: Array(text.utf8)) }
+    #expect(error.description.hasPrefix(start))
+  }
+
   @Test func tablesAreReadWithQuotesLineEndsAndAByteOrderMark() throws {
     let bytes = try RepositoryFiles.bytes("Tests/Fixtures/availability/valid/statuses.csv")
     let document = try AvailabilityDocument(reading: bytes, file: "sold.csv")

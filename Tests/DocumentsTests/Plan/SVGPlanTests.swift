@@ -168,18 +168,47 @@ import Testing
     }
   }
 
-  @Test func `Groups of groups that use each other are refused`() {
-    var text = "<g id=\"g0\"><circle r=\"1\" fill=\"red\"/></g>"
-    for level in 1...12 {
+  /// Groups of which each uses the one before it ten times.
+  private func nestedUses(levels: Int) -> String {
+    (1...levels).map { level in
       let uses = String(repeating: "<use href=\"#g\(level - 1)\"/>", count: 10)
-      text += "<g id=\"g\(level)\">\(uses)</g>"
-    }
-    let error = #expect(throws: DocumentError.self) {
-      try PlanDocument(
-        reading: Array("<svg xmlns=\"http://www.w3.org/2000/svg\">\(text)</svg>".utf8),
-        limits: DocumentLimits(seats: 1000))
-    }
-    #expect(error?.kind == .seatLimit)
+      return "<g id=\"g\(level)\">\(uses)</g>"
+    }.joined()
+  }
+
+  @Test func `Groups of groups that use each other are refused where that is too much, before any is read`() throws {
+    // A group of level 7 stands for ten million seats.
+    let seat = "<circle id=\"g0\" class=\"seat\" r=\"1\"/>"
+    let error = try #require(throws: DocumentError.self) { try document(seat + nestedUses(levels: 12)) }
+    #expect(error.kind == .limit)
+    #expect(error.reason.contains("more than the limit of 4000000 elements"))
+    // Each level has a tenth of the next: 1 + 10 + 100 seats.
+    #expect(try document(seat + nestedUses(levels: 2)).plan.layout().seats.count == 111)
+  }
+
+  @Test(arguments: [
+    "<g id=\"a\"><use href=\"#a\"/></g>",
+    "<g id=\"a\"><use href=\"#b\"/></g><defs><g id=\"b\"><use href=\"#a\"/></g></defs>",
+    "<symbol id=\"a\"><use href=\"#a\"/></symbol><use href=\"#a\"/>",
+  ])
+  func `What uses itself is refused`(contents: String) throws {
+    let error = try #require(throws: DocumentError.self) { try document("<circle seat=\"1\" r=\"4\"/>" + contents) }
+    #expect(error.kind == .limit && error.reason.contains("within themselves"))
+  }
+
+  @Test func `A long chain of uses is refused for its depth`() throws {
+    let chain = (0..<2000).map { "<g id=\"g\($0)\"><use href=\"#g\($0 + 1)\"/></g>" }.joined()
+    let error = try #require(throws: DocumentError.self) { try document(chain + "<g id=\"g2000\"/>") }
+    #expect(error.kind == .limit)
+  }
+
+  @Test(arguments: [
+    ("<circle r=\"5\"/>", 1), ("<circle r=\"5\" class=\"seat\"/>", 0),
+    ("<rect width=\"9\" height=\"9\" data-capacity=\"3\"/>", 0),
+  ])
+  func `A drawing without seats says how seats are known`(contents: String, count: Int) throws {
+    let notes = try document(contents).notes.map(\.message)
+    #expect(notes.count { $0.contains("a shape is a seat with class=\"seat\", data-seat-label") } == count)
   }
 
   @Test func `Statuses are given as availability`() throws {

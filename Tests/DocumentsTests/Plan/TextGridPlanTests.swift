@@ -58,6 +58,27 @@ import Testing
     #expect(seats.map(\.center.x) == [-76, 0, 38, 76])
   }
 
+  @Test(arguments: [
+    ("Standard, 12,50, #2563eb", "found two numbers, 12 and 50: a price has a point, as in \"12.50\""),
+    ("12,5", "found two numbers, 12 and 5: a price has a point, as in \"12.5\""),
+    ("Standard, 1.234,50", "found two numbers, 1.234 and 50: a price has a point, as in \"1234.50\""),
+    // A price of 12 in a category called "50 €" was not meant.
+    ("12,50 €", "found two numbers, 12 and 50 €: a price has a point, as in \"12.50\""),
+    ("Standard, 12.50, #2563eb, 14.50", "found two prices, the second \"14.50\""),
+    ("Standard, #2563eb, #000000", "found two colours, the second \"#000000\""),
+  ])
+  func `A price with a comma is refused, since commas stand between the parts`(meaning: String, reason: String) {
+    #expect(throws: DocumentError(.value, reason, at: DocumentPlace(line: 2, column: 1))) {
+      try document("name: Kino\na: \(meaning)\naa\n")
+    }
+  }
+
+  @Test func `A category may have a number in its name, before its price or after it`() throws {
+    let plan = try document("name: Kino\na: Rang 1,12.50\nb: 9, 2. Rang\nab\n").plan
+    #expect(
+      plan.categories == [Category(name: "Rang 1", price: Price("12.5")), Category(name: "2. Rang", price: Price("9"))])
+  }
+
   @Test func `Seats alone are counted, or all cells`() throws {
     // What jQuery-Seat-Charts does and what its users ask for: after ten seats and three gaps, 14 or 11.
     let row = String(repeating: "a", count: 10) + "___" + String(repeating: "a", count: 10)

@@ -11,6 +11,7 @@ struct SVGDrawingReader {
   let canvas: Size
   var styleSheet = SVGStyleSheet()
   private var elementByID: [String: XMLElement] = [:]
+  private var hasUses = false
   private var visits = 0
   var pathSteps = 0
   /// What elements that `<use>` refers to draw; nil where one draws nothing.
@@ -39,15 +40,25 @@ struct SVGDrawingReader {
 
   /// Reads everything in the root, where `transform` goes from its coordinates to the plan's.
   mutating func read(_ root: XMLElement, transform: AffineTransform) throws(DocumentError) {
+    try checkRepetitions(in: root)
     let classes = classes(of: root)
     var context = SVGContext(transform: transform)
     context = context.inner(root, classes: classes, styleSheet: styleSheet) ?? context
     for element in root.elements { try read(element, context) }
   }
 
+  /// Refuses a drawing that repeats too much before it is gone through.
+  private func checkRepetitions(in root: XMLElement) throws(DocumentError) {
+    guard hasUses else { return }
+    let repetitions = SVGRepetitions(
+      root, elementByID: elementByID, limit: SVGDrawingReader.visitLimit, depthLimit: SVGDrawingReader.depthLimit)
+    if let excess = repetitions.excess { throw repetition(at: excess) }
+  }
+
   /// Collects ids and rules of style.
   private mutating func prepare(_ element: XMLElement) {
     if let id = element["id"], elementByID[id] == nil { elementByID[id] = element }
+    if element.name == "use" { hasUses = true }
     if element.name == "style" { styleSheet.add(element.text) }
     for child in element.elements { prepare(child) }
   }
@@ -67,7 +78,7 @@ extension SVGDrawingReader {
   static let groups: Set<String> = ["g", "a", "svg", "switch", "symbol"]
 
   /// What says nothing of places: descriptions, and what is only shown where something else refers to it.
-  private static let silent: Set<String> = [
+  static let silent: Set<String> = [
     "defs", "symbol", "title", "desc", "metadata", "style", "linearGradient", "radialGradient", "pattern", "clipPath",
     "mask", "marker", "filter", "view", "font", "color-profile", "animate", "animateTransform", "set",
   ]
@@ -117,7 +128,12 @@ extension SVGDrawingReader {
   }
 
   private func repetition(at element: XMLElement) -> DocumentError {
-    DocumentError(.limit, "the drawing repeats its parts too often, or within themselves", at: place(of: element))
+    DocumentError(
+      .limit,
+      "the drawing repeats its parts too often, or within themselves: with all that is used again it has more than "
+        + "the limit of \(SVGDrawingReader.visitLimit) elements, or more than \(SVGDrawingReader.depthLimit) in each "
+        + "other",
+      at: place(of: element))
   }
 
   /// Reads a shape, a group or what is used, by what it is.
@@ -199,7 +215,12 @@ extension SVGDrawingReader {
   }
 
   func referenced(by use: XMLElement) -> XMLElement? {
-    (use["href"] ?? use["xlink:href"]).flatMap { $0.hasPrefix("#") ? elementByID[String($0.dropFirst())] : nil }
+    SVGDrawingReader.usedID(of: use).flatMap { elementByID[$0] }
+  }
+
+  /// The id that a use refers to; nil where it is none of the same file.
+  static func usedID(of use: XMLElement) -> String? {
+    (use["href"] ?? use["xlink:href"]).flatMap { $0.hasPrefix("#") ? String($0.dropFirst()) : nil }
   }
 
   func offset(of use: XMLElement) -> AffineTransform {

@@ -25,6 +25,9 @@ struct SVGPlanReader: TextPlanReader {
     var drawing = SVGDrawingReader(
       root, canvas: viewBox?.size ?? Size(0, 0), reading: TextDocumentReading(file: file, limits: limits))
     try drawing.read(root, transform: viewBox.map { .translation(-$0.minX, -$0.minY) } ?? .identity)
+    if drawing.contents.seats.isEmpty, drawing.contents.areas.isEmpty {
+      drawing.reading.note(SVGPlanReader.adviceWithoutSeats, at: place(of: root))
+    }
     var assembly = SVGPlanAssembly(drawing.contents, reading: drawing.reading)
     var plan = assembly.plan()
     plan.name = assembly.reading.cleaned(title(of: root), at: assembly.reading.place(line: 1, column: 1))
@@ -33,6 +36,11 @@ struct SVGPlanReader: TextPlanReader {
     availability = assembly.availability
     return plan
   }
+
+  /// What to do where no shape says that it is a seat.
+  private static let adviceWithoutSeats =
+    "found shapes, but no seat and no place sold by the head: a shape is a seat with class=\"seat\", data-seat-label or "
+    + "an id such as seat-12-C-1, and a place sold by the head with data-capacity; Guides/other-formats.md has all ways"
 
   private func root(of bytes: [UInt8]) throws(DocumentError) -> XMLElement {
     let root: XMLElement

@@ -39,9 +39,11 @@ struct GridKinds {
   /// Takes in what the header says of a character; the error is a reason.
   ///
   /// The parts stand between commas: the name of a category, a price, a colour that begins with `#`, attributes; or the
-  /// word `gap` alone. A price or a colour without a name belongs to the category that has the character's name.
+  /// word `gap` alone. A price or a colour without a name belongs to the category that has the character's name. A
+  /// comma within a price would make two parts of it, so that what looks like that is refused.
   mutating func define(_ character: Character, as text: some StringProtocol) throws(GridRow.Fault) {
     var category = Category(name: "")
+    var partBefore = ""
     var attributes: SeatAttributes = []
     let parts = text.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
     if parts == ["gap"] {
@@ -49,13 +51,21 @@ struct GridKinds {
       return
     }
     for part in parts {
+      defer { partBefore = part }
+      if Price(partBefore) != nil, part.looksLikeDecimals {
+        throw fault(
+          "found two numbers, \(partBefore) and \(part): a price has a point, as in "
+            + quoted(partBefore.filter { $0 != "." } + "." + part.prefix { $0.isASCII && $0.isNumber }))
+      }
       if part.hasPrefix("#") {
+        guard category.color == nil else { throw fault("found two colours, the second \(quoted(part))") }
         guard let color = Color(css: part) else {
           throw fault("expected a colour such as \"#2a66ff\", found \(quoted(part))")
         }
         category.color = color
       } else if let price = Price(part) {
         guard price.units >= 0 else { throw fault("a price is 0 or more") }
+        guard category.price == nil else { throw fault("found two prices, the second \(quoted(part))") }
         category.price = price
       } else if let words = SeatAttributes(words: part) {
         attributes.formUnion(words)
@@ -109,5 +119,16 @@ extension SeatAttributes {
       guard let attribute = SeatAttributes(key: word.lowercased()) else { return nil }
       formUnion(attribute)
     }
+  }
+}
+
+extension String {
+  /// Whether this may be what stands behind a decimal comma, as in "50" or "50 €": one or two digits, and no more than
+  /// a currency after them.
+  fileprivate var looksLikeDecimals: Bool {
+    let digits = prefix { $0.isASCII && $0.isNumber }
+    let rest = self[digits.endIndex...].trimmed
+    return (1...2).contains(digits.count) && (rest.count <= 1 || rest.utf8.count == 3)
+      && !rest.contains { $0 == "." || $0.isNumber }
   }
 }

@@ -48,7 +48,8 @@ struct TextGridPlanReader: TextPlanReader {
   /// The plan in a file's bytes.
   mutating func plan(_ bytes: [UInt8]) throws(DocumentError) -> SeatPlan {
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw DocumentError(.syntax, "the text is not UTF-8", at: reading.place(line: 1, column: 1))
+      throw DocumentError(
+        .syntax, "the text is not UTF-8: save it in that encoding", at: reading.place(line: 1, column: 1))
     }
     var header = GridHeader()
     var rows: [GridRow] = []

@@ -26,6 +26,10 @@ struct RenderedView {
     if let wanted = request.measure { measure = try wanted.measure(of: shown.map, file: file.name) }
     self.measure = measure
     shown.arrange(inPanels: request.showsPanels)
+    if !request.showsPanels, let overlap = shown.map.overlappingSections() {
+      warnings.append(
+        "\(file.name): \(overlap.message) \(RenderOptions.panels.spelling) draws them side by side.")
+    }
 
     let chosen = try SeatSelection(request.around, of: RenderOptions.around, in: shown.map)
     let unfit = chosen.warnings + chosen.areaWarnings

@@ -50,11 +50,25 @@ struct ShownMap {
     guard !others.isEmpty || map.sections.contains(where: { !$0.name.isEmpty || !$0.id.isEmpty }) else {
       throw CommandFailure(.usage, "\(file): the plan has no named sections: leave \(option.spelling) out")
     }
-    let hint = likeliestMeaning(of: name, among: others + map.sections.map(\.name))
-      .map { "; did you mean \(quoted($0))?" }
+    let known = others + map.sections.map { $0.name.isEmpty ? $0.id : $0.name }
     let what = others.isEmpty ? "section" : "floor or section"
-    throw CommandFailure(.usage, "\(file): there is no \(what) \(quoted(name))" + (hint ?? ""))
+    throw CommandFailure(
+      .usage, "\(file): there is no \(what) \(quoted(name)); " + ShownMap.hint(for: name, among: known))
   }
+
+  /// The name that was most likely meant, or the first few that there are.
+  private static func hint(for name: String, among known: [String]) -> String {
+    if let meant = likeliestMeaning(of: name, among: known) { return "did you mean \(quoted(meant))?" }
+    var seen: Set<String> = []
+    let names = known.filter { !$0.isEmpty && seen.insert($0).inserted }
+    let shown = names.count > mostNamesInHint + 1 ? names.prefix(mostNamesInHint) : names[...]
+    let rest = names.count - shown.count
+    return "there \(names.count == 1 ? "is" : "are") " + shown.map { quoted($0) }.joined(separator: ", ")
+      + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  /// How many names a message lists.
+  private static let mostNamesInHint = 6
 
   private mutating func keep(_ kept: [Int], named name: String) {
     if let states {
