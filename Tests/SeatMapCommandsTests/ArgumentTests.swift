@@ -76,6 +76,11 @@ import Testing
     ),
     (["convert", "-"], "seatmap: convert: --output is missing: --output OUT; see seatmap help convert"),
     (
+      ["convert", "-", "-o", "map.xlsx"],
+      "seatmap: convert: cannot tell the format of map.xlsx: end its name in .json, .pretix.json or .csv, or give "
+        + "--to; see seatmap help convert"
+    ),
+    (
       ["completion", "fish"],
       "seatmap: completion: SHELL: expected bash or zsh, found \"fish\"; see seatmap help completion"
     ),

@@ -212,8 +212,51 @@ import Testing
     let table = "row,seat,status\nA,1,sold\nA,2,\nA,3,held\n"
     let outcome = seatmap("convert", "-", "-o", "-", input: table)
     #expect(outcome.status == .success)
-    #expect(outcome.messages.contains("the statuses and prices of single seats are left out (2 times)"))
-    #expect(!seatmap("convert", "-", "-o", "-", input: "row,seat\nA,1\n").messages.contains("statuses"))
+    #expect(outcome.messages.contains("left out the status of 2 seats"))
+    #expect(!seatmap("convert", "-", "-o", "-", input: "row,seat\nA,1\n").messages.contains("status"))
+  }
+
+  @Test(arguments: [
+    ("plan.json", "seatmap-plan/1"), ("plan.pretix.json", "pretix"), ("seats.csv", "csv"), ("SEATS.CSV", "csv"),
+  ])
+  func theEndOfTheNameTellsTheFormat(name: String, format: String) throws {
+    let folder = try TemporaryFolder()
+    #expect(seatmap("convert", "-", "-o", folder.path(name), input: SamplePlans.small).status == .success)
+    #expect(try inspection(of: #require(folder.text(name))).format == format)
+    // The word overrides the name.
+    #expect(
+      seatmap("convert", "-", "--to", "pretix", "-o", folder.path(name), input: SamplePlans.small).status == .success)
+    #expect(try inspection(of: #require(folder.text(name))).format == "pretix")
+  }
+
+  @Test(arguments: ["plan.xlsx", "plan.txt", "plan", "csv"]) func anEndThatNoFormatHasIsRefused(name: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path(name)
+    let outcome = seatmap("convert", "-", "-o", path, input: SamplePlans.small)
+    #expect(outcome.status == .usage)
+    #expect(
+      outcome.messages.contains(
+        "cannot tell the format of \(path): end its name in .json, .pretix.json or .csv, or give --to"))
+    #expect(folder.text(name) == nil)
+    #expect(seatmap("convert", "-", "--to", "csv", "-o", path, input: SamplePlans.small).status == .success)
+    #expect(folder.text(name)?.hasPrefix("id,section,row,label,") == true)
+  }
+
+  @Test func whatIsSoldIsNotLostInSilence() throws {
+    let house = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><g class="row" id="A">
+      <circle class="seat sold" id="A1" cx="20" cy="20" r="8"/><circle class="seat" id="A2" cx="50" cy="20" r="8"/>
+      <circle class="seat held" id="A3" cx="80" cy="20" r="8"/></g></svg>
+      """
+    let folder = try TemporaryFolder()
+    let plan = seatmap("convert", "-", "-o", folder.path("plan.json"), input: house)
+    #expect(
+      plan.messages.contains("plan.json: left out the status of 2 seats: a plan has none; a table (csv) keeps it"))
+    let table = seatmap("convert", "-", "-o", folder.path("seats.csv"), input: house)
+    #expect(!table.messages.contains("status"))
+    let lines = seatmap("seats", folder.path("seats.csv")).lines
+    #expect(lines.first?.hasSuffix(",status,price") == true)
+    #expect(lines.dropFirst().map { $0.split(separator: ",").last } == ["sold", "available", "held"])
   }
 
   // MARK: schema

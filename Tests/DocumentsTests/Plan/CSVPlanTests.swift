@@ -85,10 +85,41 @@ import Testing
     }
   }
 
-  @Test func `A seat of a status that is not known is not for sale`() throws {
-    let read = try document("row,seat,status\nA,1,gone\nA,2,available\n")
-    #expect(read.availability?.entries.first == .init(seat: "A/1", status: .blocked))
-    #expect(read.notes.map(\.message).contains("took a status that is not known for blocked"))
+  @Test(arguments: [
+    ("gebucht", ""), ("taken", ""), ("S", ""), ("Solt", "; did you mean \"sold\"?"),
+    ("avialable", "; did you mean \"available\"?"),
+  ])
+  func `A status that is not known is an error at its place`(word: String, hint: String) {
+    let expected = "expected \"available\", \"selected\", \"held\", \"reserved\", \"sold\" or \"blocked\""
+    let error = DocumentError(
+      .value, "\(expected), found \"\(word)\"\(hint)", at: DocumentPlace(line: 3, column: 5))
+    #expect(throws: error) { try self.document("row,seat,status\nA,1,available\nA,2,\(word)\n") }
+  }
+
+  @Test func `Neither the case of a status nor spaces around it count`() throws {
+    let entries = try document("row,seat,status\nA,1, Sold \nA,2,HELD\nA,3,  \n").availability?.entries
+    #expect(entries == [.init(seat: "A/1", status: .sold), .init(seat: "A/2", status: .held)])
+  }
+
+  @Test func `A table keeps the statuses and prices of seats, which the other formats count as left out`() throws {
+    let text = "row,seat,x,y,category,price,status\nA,1,0,0,Gold,9.50,sold\nA,2,38,0,Gold,9.50,\nA,3,76,0,Tin,5,held\n"
+    var read = try document(text)
+    read.availability?.entries.append(.init(seat: "A/2", status: .available, price: Price("12")))
+    let table = PlanFormat.csv.write(read.plan, availability: read.availability)
+    #expect(!table.notes.contains { $0.message.contains("price") })
+    let copy = try PlanDocument(reading: table.bytes)
+    let states = try #require(copy.availability).states(for: copy.plan.layout()).states
+    #expect(states.statuses == [.sold, .available, .held])
+    #expect(states.prices == [Price("9.5"), Price("12"), Price("5")])
+    for format in [PlanFormat.native, .pretix] {
+      let written = format.write(read.plan, availability: read.availability)
+      #expect(written.bytes == format.write(read.plan).bytes)
+      #expect(
+        written.notes.prefix(2).map(\.message) == [
+          "left out the status of 2 seats: a plan has none; a table (csv) keeps it",
+          "left out the price of 1 seat: a plan has those of categories; a table (csv) keeps it",
+        ])
+    }
   }
 
   @Test func `More seats than the limit are refused at the line`() {

@@ -54,8 +54,8 @@ package struct CSVPlanWriter {
 }
 
 extension CSVPlanWriter {
-  /// What a table of seats has no word for, and what becomes of it.
-  static func notes(on plan: SeatPlan, map: SeatMap) -> [DocumentNote] {
+  /// What a table of seats has no word for, and what becomes of it; `hasPrices` says whether each seat has its price.
+  static func notes(on plan: SeatPlan, map: SeatMap, hasPrices: Bool) -> [DocumentNote] {
     var notes: [DocumentNote] = []
     func note(_ message: String, _ count: Int) {
       if count > 0 { notes.append(DocumentNote(message, count: count)) }
@@ -67,7 +67,7 @@ extension CSVPlanWriter {
     let categories = Set(map.seats.map(\.category))
     note("a category without seats is left out", plan.categories.indices.count { !categories.contains($0) })
     note("colours of categories are left out", plan.categories.count { $0.color != nil })
-    note("prices of categories are left out", plan.categories.count { $0.price != nil })
+    note("prices of categories are left out", hasPrices ? 0 : plan.categories.count { $0.price != nil })
     note("areas and their texts are left out", map.sections.reduce(0) { $0 + $1.areas.count })
     note("places that are sold by the head are left out", map.generalAdmission.count)
     note("the look of a table is left out; its seats are named after it", map.tables.count)

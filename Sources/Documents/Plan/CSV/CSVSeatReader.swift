@@ -104,7 +104,7 @@ struct CSVSeatReader {
     let floor = text(.floor, of: record)
     return GatheredSeat(
       seat: seat, floor: floor.isEmpty ? nil : floor, section: text(.section, of: record), row: row,
-      price: try price(of: record), status: status(of: record))
+      price: try price(of: record), status: try status(of: record))
   }
 }
 
@@ -169,12 +169,16 @@ extension CSVSeatReader {
     return price
   }
 
-  /// A status; a seat of one that is not known is blocked, with a note, so that it is not sold twice.
-  private mutating func status(of record: [CSVTable.Field]) -> SeatStatus? {
+  /// A status; another word is an error, since a guess would sell a seat twice or not at all.
+  private func status(of record: [CSVTable.Field]) throws(DocumentError) -> SeatStatus? {
     guard let field = field(.status, of: record) else { return nil }
-    if let status = SeatStatus(rawValue: field.text.lowercased()) { return status }
-    reading.note("took a status that is not known for blocked", at: table.place(of: field))
-    return .blocked
+    let word = field.text.trimmed
+    guard !word.isEmpty else { return nil }
+    guard let status = SeatStatus(rawValue: word.lowercased()) else {
+      throw DocumentError(
+        .value, unknownWord(word, among: SeatStatus.allCases.map(\.rawValue)), at: table.place(of: field))
+    }
+    return status
   }
 
   private mutating func attributes(of record: [CSVTable.Field]) throws(DocumentError) -> SeatAttributes {
