@@ -41,8 +41,7 @@ extension SeatMap {
   ///
   /// Complexity: O(*n* log *n*) for *n* seats.
   public func overlappingSections() -> Finding? {
-    guard sections.count > 1 else { return nil }
-    let overlaps = SeatOverlaps(self).sections
+    let overlaps = SeatOverlaps(betweenSectionsOf: self).sections
     guard let first = overlaps.first else { return nil }
     let names = [first.pair.lower, first.pair.upper].map(nameForPeople(ofSection:))
     let rest = overlaps.count - 1

@@ -18,9 +18,11 @@ public struct SeatIndex: Sendable {
   /// Sorts the seats of a map by place.
   ///
   /// Complexity: O(*n* log *n*) for *n* seats.
-  public init(_ map: SeatMap) {
-    figures = map.seats.map(SeatFigure.init)
-    tree = RectangleTree(figures.map(\.bounds))
+  public init(_ map: SeatMap) { self.init(map.seats.lazy.map(SeatFigure.init)) }
+
+  init(_ figures: some Sequence<SeatFigure>) {
+    self.figures = Array(figures)
+    tree = RectangleTree(self.figures.map(\.bounds))
   }
 
   /// The seat under a point, the one drawn last where several lie there; nil where there is none.

@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// Which seats of a map lie on each other.
 struct SeatOverlaps {
   /// Two sections, the one drawn first first.
@@ -21,12 +23,45 @@ struct SeatOverlaps {
   /// A seat is compared with the first 256 it may lie on, and counts with at most `mostSections` other sections, so
   /// that a heap of thousands in one place takes neither more time nor more memory than it needs to.
   /// Complexity: O(*n* log *n*) time, O(*n*) memory for *n* seats.
-  init(_ map: SeatMap) {
-    let index = SeatIndex(map)
-    let sectionOfSeat = map.seats.map { map.rows[$0.row].section }
+  init(_ map: SeatMap) { self.init(map, among: Array(map.seats.indices)) }
+
+  /// Looks for overlaps between sections alone: only at seats that reach into the box of another section, of which
+  /// most maps have few or none.
+  ///
+  /// Complexity: O(*n* + *k* log *k*) for *n* seats of which *k* do, and few sections at each place.
+  init(betweenSectionsOf map: SeatMap) {
+    self.init(map, among: map.sections.count > 1 ? SeatOverlaps.seatsInBoxesOfOtherSections(of: map) : [])
+    seats = []
+  }
+
+  private static func seatsInBoxesOfOtherSections(of map: SeatMap) -> [Int] {
+    let bounds = map.seats.indices.map { SeatFigure(map.seats[$0]).bounds }
+    let boxes = map.sections.map { section in
+      section.seats.dropFirst().reduce(section.seats.first.map { bounds[$0] }) { $0?.union(bounds[$1]) }
+    }
+    let occupied = boxes.indices.filter { boxes[$0] != nil }
+    let tree = RectangleTree(occupied.compactMap { boxes[$0] })
+    return occupied.flatMap { section -> [Int] in
+      var others: [Rect] = []
+      if let box = boxes[section] {
+        tree.visit(meeting: box) { place in
+          if occupied[place] != section, let other = boxes[occupied[place]] { others.append(other) }
+          return true
+        }
+      }
+      guard !others.isEmpty else { return [] }
+      return map.sections[section].seats.filter { seat in others.contains { $0.intersects(bounds[seat]) } }
+    }
+  }
+
+  /// Looks at some seats as if there were no others.
+  private init(_ map: SeatMap, among numbers: [Int]) {
+    guard !numbers.isEmpty else { return }
+    let index = SeatIndex(numbers.lazy.map { SeatFigure(map.seats[$0]) })
+    let sectionOfSeat = numbers.map { map.rows[map.seats[$0].row].section }
     let levels = map.sections.indices.map(map.level(ofSection:))
     var seatCounts: [SectionPair: Int] = [:]
-    for seat in map.seats.indices {
+    for seat in numbers.indices {
       let section = sectionOfSeat[seat]
       var isOnOwnSection = false
       var others: [Int] = []
@@ -43,7 +78,7 @@ struct SeatOverlaps {
         }
         return comparisons < 256
       }
-      if isOnOwnSection { seats.append(seat) }
+      if isOnOwnSection { seats.append(numbers[seat]) }
       for other in others {
         seatCounts[SectionPair(lower: min(section, other), upper: max(section, other)), default: 0] += 1
       }

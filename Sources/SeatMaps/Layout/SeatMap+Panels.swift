@@ -53,7 +53,7 @@ extension SeatMap {
 
   /// The panel of each section.
   private func panelsOfSections() -> [Panel] {
-    let pairs = SeatOverlaps(self).sections.map(\.pair)
+    let pairs = SeatOverlaps(betweenSectionsOf: self).sections.map(\.pair)
     var panels: [Panel] = []
     for section in sections.indices {
       let level = level(ofSection: section)
