@@ -89,7 +89,8 @@ struct AreaDrawing {
       caption.string, size: caption.size * placing.meanScale, weight: .medium, measuring: measuring)
     guard let fitted else { return [] }
     let center = placing.apply(area.captionCenter(of: caption))
-    let rotation = section.apply(Vector(direction: area.rotation)).direction.turnedForReading(self.placing)
+    let rotation = section.apply(Vector(direction: area.rotation)).direction
+      .turnedForReading(self.placing, aspect: fitted.metrics.width / fitted.style.size)
     return [
       .text(fitted.text(centeredOn: center, rotation: rotation, color: color, className: "area-label"))
     ]
@@ -120,9 +121,12 @@ extension Angle {
   /// The direction on the canvas of a line of text that runs along this one in the plan.
   ///
   /// A line that is level in the plan stays level however the picture is turned; others turn with it, and none is
-  /// upside down.
-  func turnedForReading(_ turn: AffineTransform) -> Angle {
-    degrees == 0 ? .zero : turn.apply(Vector(direction: self)).direction.readable
+  /// upside down. One that is about as wide as high, `aspect` times, needs no more room when it is level: it never lies
+  /// on its side, where III would be read as three dashes.
+  func turnedForReading(_ turn: AffineTransform, aspect: Double) -> Angle {
+    guard degrees != 0 else { return .zero }
+    let readable = turn.apply(Vector(direction: self)).direction.readable
+    return aspect <= 1.3 && readable.degrees.magnitude > 45 ? .zero : readable
   }
 
   /// The direction in which a line of text along this one is not upside down: −90 … 90 degrees.

@@ -27,7 +27,7 @@ struct RowLabelling {
         let width = widths[row.shownLabel] ?? measuring.metrics(of: row.shownLabel, style: style).width
         widths[row.shownLabel] = width
         let center = label.center + RowLabelling.offset(of: label, beside: row, in: map)
-        let rotation = label.rotation.turnedForReading(turn)
+        let rotation = label.rotation.turnedForReading(turn, aspect: width / size)
         let turned = turn.apply(center)
         let box = Rect(center: turned, size: Size(width, size))
         return MapContent.Label(
