@@ -22,9 +22,10 @@ import Testing
       let map = SeatPlan(name: "", sections: sections).layout()
       let pairs = map.sections.indices.flatMap { first in
         map.sections.indices.filter { second in
-          second > first && map.sections[first].seats.contains { a in
-            map.sections[second].seats.contains { map.seats[$0].center.distance(to: map.seats[a].center) <= 9 }
-          }
+          second > first
+            && map.sections[first].seats.contains { a in
+              map.sections[second].seats.contains { map.seats[$0].center.distance(to: map.seats[a].center) <= 9 }
+            }
         }
       }.count
       #expect((map.overlappingSections()?.count ?? 0) == pairs)
