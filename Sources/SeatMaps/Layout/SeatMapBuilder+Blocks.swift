@@ -7,7 +7,7 @@ extension SeatMapBuilder {
     let rows = blocks.enumerated().map { number, block in
       BlockRows(block, labels: rowLabels.labels(ofBlock: number), limit: limit)
     }
-    let names = SectionNames(section, rows: rows.map { $0?.counted }, limit: limit)
+    let names = SectionNames(section, labels: rowLabels, rows: rows.map { $0?.counted }, limit: limit)
     var lastRowY: Double?
     for (number, block) in blocks.enumerated() {
       let origin = block.origin ?? Point(0, lastRowY.map { $0 + block.gap + block.leadingPitch } ?? 0)

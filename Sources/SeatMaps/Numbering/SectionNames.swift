@@ -8,10 +8,10 @@ struct SectionNames {
   ///
   /// - Parameters:
   ///   - section: Where they are.
+  ///   - rows: The labels of its rows.
   ///   - ruledRows: The rows of each block; nil where they are given one by one.
   ///   - limit: How many rows and seats are counted at most.
-  init(_ section: Section, rows ruledRows: [RuledRows?], limit: Int) {
-    let rows = RowLabelSequences(section)
+  init(_ section: Section, labels rows: RowLabelSequences, rows ruledRows: [RuledRows?], limit: Int) {
     self.rows = rows
     seats = SeatLabelSequences(section, rows: ruledRows, names: rows, limit: limit) {
       $0.seatNumbering ?? section.seatNumbering
