@@ -64,7 +64,7 @@ import Testing
     #expect(path.contours.count == 1)
   }
 
-  /// A seat's frame is a chair of 30 × 38 at most; the line keeps half of the larger side and the padding from centres.
+  /// The line keeps half a seat's width, 15, and the padding, 10, from the centres of seats.
   @Test func theLineAlongBentRowsIsAsSmoothAsTheyAre() throws {
     let rows = ArcRows(count: 6, radius: 500, rowPitch: 40, spacing: .equalPitch(34), sweep: .degrees(70))
     let section = Section(

@@ -42,11 +42,12 @@ struct CropLabelling {
     let named = map.rows.indices.filter {
       map.rows[$0].table == nil && !map.rows[$0].shownLabel.isEmpty && sections.contains(map.rows[$0].section)
     }
+    let wholeOfRow = Dictionary(grouping: whole, by: \.row)
     // The chosen seats' rows come first: of names that would lie on each other theirs stays.
     for row in named.filter(chosenRows.contains) + named.filter({ !chosenRows.contains($0) }) {
       guard let run = nearestRun(ofRow: row) else { continue }
-      let own = whole.filter { $0.row == row && window.rect.contains($0.label.box) && isBeside(run, $0.label) }
-      add(own.isEmpty ? [label(ofRow: row, at: run)].compactMap { $0 } : own.map(\.label))
+      let own = (wholeOfRow[row] ?? []).map(\.label).filter { window.rect.contains($0.box) && isBeside(run, $0) }
+      add(own.isEmpty ? [label(ofRow: row, at: run)].compactMap { $0 } : own)
     }
   }
 
