@@ -20,11 +20,10 @@ public struct PlanDocument: Hashable, Sendable {
     reading bytes: [UInt8], file: String? = nil, limits: DocumentLimits = DocumentLimits()
   ) throws(DocumentError) {
     try limits.check(fileSize: bytes.count, file: file)
-    switch try PlanFormat.recognizedText(in: bytes, file: file) {
-    case .svg?: try self.init(bytes, .svg, SVGPlanReader(file: file, limits: limits), file: file)
-    case .csv?: try self.init(bytes, .csv, CSVPlanReader(file: file, limits: limits), file: file)
-    case .textGrid?: try self.init(bytes, .textGrid, TextGridPlanReader(file: file, limits: limits), file: file)
-    default: try self.init(json: bytes, file: file, limits: limits)
+    if let reader = try PlanRecognition.textReader(of: bytes, file: file) {
+      try self.init(bytes, reader.init(reading: TextDocumentReading(file: file, limits: limits)))
+    } else {
+      try self.init(json: bytes, file: file, limits: limits)
     }
   }
 
@@ -32,11 +31,11 @@ public struct PlanDocument: Hashable, Sendable {
     let document = try JSONDocument(bytes: bytes, file: file)
     let (plan, format, availability, notes) = try document.read {
       (root) throws(JSONFault) -> (SeatPlan, PlanFormat, Availability?, NoteCollector) in
-      let format = try PlanFormat.recognized(in: root)
-      var reader = format.jsonReader(DocumentReading(limits: limits))
+      let recognized = try PlanRecognition.jsonReader(of: root)
+      var reader = recognized.init(reading: DocumentReading(limits: limits))
       let plan = try reader.plan(root)
       guard plan.hasContent else { throw root.nothingToDraw }
-      return (plan, format, reader.availability, reader.reading.notes)
+      return (plan, recognized.format, reader.availability, reader.reading.notes)
     }
     self.plan = plan
     self.format = format
@@ -44,32 +43,16 @@ public struct PlanDocument: Hashable, Sendable {
     self.notes = notes.notes(in: document)
   }
 
-  private init(
-    _ bytes: [UInt8], _ format: PlanFormat, _ reader: some TextPlanReader, file: String?
-  ) throws(DocumentError) {
+  private init<Reader: TextPlanReader>(_ bytes: [UInt8], _ reader: Reader) throws(DocumentError) {
     var reader = reader
     plan = try reader.plan(bytes)
     guard plan.hasContent else {
       throw DocumentError(
-        .value, "the plan has neither a seat nor an area", at: DocumentPlace(file: file, line: 1, column: 1))
+        .value, "the plan has neither a seat nor an area", at: reader.reading.place(line: 1, column: 1))
     }
-    self.format = format
+    format = Reader.format
     availability = reader.availability
-    notes = reader.notes
-  }
-}
-
-extension PlanFormat {
-  /// The reader of a format that is JSON.
-  fileprivate func jsonReader(_ reading: DocumentReading) -> any JSONPlanReader {
-    switch self {
-    case .pretix: PretixPlanReader(reading: reading)
-    case .seatsIO: SeatsIOPlanReader(reading: reading)
-    case .seatmapPro: SeatmapProPlanReader(reading: reading)
-    case .vista: VistaPlanReader(reading: reading)
-    case .textGrid: JSONGridPlanReader(reading: reading)
-    case .native, .csv, .svg: NativePlanReader(reading: reading)
-    }
+    notes = reader.reading.notes
   }
 }
 

@@ -21,7 +21,7 @@ extension PlanFormat {
   ///
   /// - Precondition: the format is one of `writable`, and all numbers of the plan are finite.
   public func write(_ plan: SeatPlan, availability: Availability? = nil) -> WrittenPlan {
-    let map = self == .csv || availability != nil ? plan.layout(limit: max(plan.seatCount, plan.rowCount)) : nil
+    let map = availability == nil ? nil : plan.layout(limit: max(plan.seatCount, plan.rowCount))
     let states = map.flatMap { map in availability?.states(for: map).states }
     var written = self.written(plan, map: map, states: states)
     // First, since it tells of most harm: a seat that is sold would be sold again.

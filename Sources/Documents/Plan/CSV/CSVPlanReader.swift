@@ -7,15 +7,14 @@ internal import SeatMaps
 /// Sections, rows and categories stand in the order in which they are first met. Without places, rows lie one behind
 /// the other, each with its numbers in order about the middle.
 struct CSVPlanReader: TextPlanReader {
-  private let file: String?
-  private let limits: DocumentLimits
-  private(set) var notes: [DocumentNote] = []
+  static let format = PlanFormat.csv
+
+  private(set) var reading: TextDocumentReading
   /// Statuses, and prices that are not those of categories; nil where the table says neither.
   private(set) var availability: Availability?
 
-  init(file: String?, limits: DocumentLimits) {
-    self.file = file
-    self.limits = limits
+  init(reading: TextDocumentReading) {
+    self.reading = reading
   }
 
   /// Whether a file's first line is the header of such a table.
@@ -23,7 +22,7 @@ struct CSVPlanReader: TextPlanReader {
 
   /// The plan in a file's bytes.
   mutating func plan(_ bytes: [UInt8]) throws(DocumentError) -> SeatPlan {
-    var seats = try CSVSeatReader(bytes, reading: TextDocumentReading(file: file, limits: limits))
+    var seats = try CSVSeatReader(bytes, reading: reading)
     var gathered = GatheredSeats()
     var prices = GatheredPrices()
     var lines: [GatheredSeat] = []
@@ -40,7 +39,7 @@ struct CSVPlanReader: TextPlanReader {
     } else if gathered.usualSize == nil {
       seats.reading.note("made seats as wide as their distances allow, since there is no column \"width\"", at: top)
     }
-    notes = seats.reading.notes
+    reading = seats.reading
     let usualSize = gathered.usualSize ?? (seats.hasPositions ? gathered.sizeByPitch : nil) ?? Block.defaultSeatSize
     return SeatPlan(
       name: "", categories: prices.categories, floors: gathered.floors,
@@ -48,5 +47,5 @@ struct CSVPlanReader: TextPlanReader {
   }
 
   /// The header, where notes about the table as a whole belong.
-  private var top: DocumentPlace { DocumentPlace(file: file, line: 1, column: 1) }
+  private var top: DocumentPlace { reading.place(line: 1, column: 1) }
 }

@@ -6,6 +6,8 @@ internal import SeatMaps
 ///
 /// Every key is checked: one that stands twice, or that its object does not have, is a fault.
 struct NativePlanReader: JSONPlanReader {
+  static let format = PlanFormat.native
+
   var reading: DocumentReading
 
   /// The plan whose file has this root.

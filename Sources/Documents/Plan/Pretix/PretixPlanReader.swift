@@ -10,6 +10,8 @@ internal import SeatMaps
 /// of the plan may be missing, as old versions of the schema allow. Keys that mean nothing here are ignored, with a note
 /// unless pretix itself gives them no meaning.
 struct PretixPlanReader: JSONPlanReader {
+  static let format = PlanFormat.pretix
+
   var reading: DocumentReading
   /// The category of the seat before, since neighbours mostly have the same.
   private var lastCategory: (text: JSONText, name: String?)?

@@ -8,22 +8,20 @@ internal import XML
 ///
 /// Seats become rows given one by one, in the drawing's coordinates; other shapes become areas and texts captions.
 struct SVGPlanReader: TextPlanReader {
-  private let file: String?
-  private let limits: DocumentLimits
-  private(set) var notes: [DocumentNote] = []
+  static let format = PlanFormat.svg
+
+  private(set) var reading: TextDocumentReading
   private(set) var availability: Availability?
 
-  init(file: String?, limits: DocumentLimits) {
-    self.file = file
-    self.limits = limits
+  init(reading: TextDocumentReading) {
+    self.reading = reading
   }
 
   /// The plan in a file's bytes.
   mutating func plan(_ bytes: [UInt8]) throws(DocumentError) -> SeatPlan {
     let root = try root(of: bytes)
     let viewBox = try viewBox(of: root)
-    var drawing = SVGDrawingReader(
-      root, canvas: viewBox?.size ?? Size(0, 0), reading: TextDocumentReading(file: file, limits: limits))
+    var drawing = SVGDrawingReader(root, canvas: viewBox?.size ?? Size(0, 0), reading: reading)
     try drawing.read(root, transform: viewBox.map { .translation(-$0.minX, -$0.minY) } ?? .identity)
     if drawing.contents.seats.isEmpty, drawing.contents.areas.isEmpty {
       drawing.reading.note(SVGPlanReader.adviceWithoutSeats, at: place(of: root))
@@ -32,7 +30,7 @@ struct SVGPlanReader: TextPlanReader {
     var plan = assembly.plan()
     plan.name = assembly.reading.cleaned(title(of: root), at: assembly.reading.place(line: 1, column: 1))
     plan.canvas = viewBox?.size
-    notes = assembly.reading.notes
+    reading = assembly.reading
     availability = assembly.availability
     return plan
   }
@@ -49,7 +47,7 @@ struct SVGPlanReader: TextPlanReader {
     } catch {
       throw DocumentError(
         error.kind == .limit ? .limit : .syntax, error.reason,
-        at: DocumentPlace(file: file, line: error.line, column: error.column))
+        at: reading.place(line: error.line, column: error.column))
     }
     guard root.name == "svg" else {
       throw DocumentError(
@@ -60,7 +58,7 @@ struct SVGPlanReader: TextPlanReader {
   }
 
   private func place(of element: XMLElement) -> DocumentPlace {
-    DocumentPlace(file: file, line: element.position.line, column: element.position.column)
+    reading.place(line: element.position.line, column: element.position.column)
   }
 
   /// The part of the plane that the drawing shows: its `viewBox`, else its size; nil where it says neither.

@@ -8,6 +8,8 @@ internal import SeatMaps
 /// makes of a file, its oddities included; where a rule of ours gives the same it is taken, so that plans stay short and
 /// can be changed. Guides/other-formats.md says what becomes of what.
 struct SeatmapProPlanReader: JSONPlanReader {
+  static let format = PlanFormat.seatmapPro
+
   var reading: DocumentReading
   /// How many people an area for general admission holds where nothing else says so.
   private(set) var usualCapacity: Int?

@@ -8,6 +8,8 @@ internal import SeatMaps
 /// is left alone. Sections, row and seat make an identifier as seats.io's own does, `Stalls-A-12`, so that what its
 /// interfaces say of an object is found again. Guides/other-formats.md says what becomes of what.
 struct SeatsIOPlanReader: JSONPlanReader {
+  static let format = PlanFormat.seatsIO
+
   var reading: DocumentReading
   var categories = SeatsIOCategories()
   /// What people in a zone look at, by the zone's key.

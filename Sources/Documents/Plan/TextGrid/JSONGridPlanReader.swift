@@ -5,6 +5,8 @@ internal import SeatMaps
 /// Reads grids that are JSON: an array of strings as jQuery-Seat-Charts has its `map`, or an object with that array as
 /// `map` and what its characters mean as `seats`.
 struct JSONGridPlanReader: JSONPlanReader {
+  static let format = PlanFormat.textGrid
+
   var reading: DocumentReading
 
   init(reading: DocumentReading) {

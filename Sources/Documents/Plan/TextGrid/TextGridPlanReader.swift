@@ -3,12 +3,12 @@ internal import SeatMaps
 
 /// Reads halls drawn with characters, a line to each row from the stage down, after lines such as `name: Studio`.
 struct TextGridPlanReader: TextPlanReader {
-  private var reading: TextDocumentReading
+  static let format = PlanFormat.textGrid
 
-  var notes: [DocumentNote] { reading.notes }
+  private(set) var reading: TextDocumentReading
 
-  init(file: String?, limits: DocumentLimits) {
-    reading = TextDocumentReading(file: file, limits: limits)
+  init(reading: TextDocumentReading) {
+    self.reading = reading
   }
 
   /// Whether a file looks like such a drawing: it has a line of a header, or fewer kinds of characters than prose.

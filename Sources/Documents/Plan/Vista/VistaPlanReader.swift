@@ -7,6 +7,8 @@ internal import SeatMaps
 /// All areas share one grid, whose row 0 is farthest from the screen. An area is a category, since rows go through
 /// several of them; one without allocated seats is a place that is sold by the head.
 struct VistaPlanReader: JSONPlanReader {
+  static let format = PlanFormat.vista
+
   var reading: DocumentReading
   private(set) var availability: Availability?
   private var seats: [VistaSeat] = []
