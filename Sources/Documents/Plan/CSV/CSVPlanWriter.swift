@@ -7,11 +7,13 @@ package struct CSVPlanWriter {
   private let map: SeatMap
   private let states: SeatStates?
   private let tableOfRow: [Int: String]
+  private let hasFloors: Bool
 
   /// Prepares to write; with states the table has a status and a price for each seat.
   package init(_ map: SeatMap, states: SeatStates? = nil) {
     self.map = map
     self.states = states
+    hasFloors = map.sections.contains { $0.floor != nil }
     tableOfRow = Dictionary(map.tables.map { ($0.row, $0.label) }) { first, _ in first }
   }
 
@@ -30,7 +32,6 @@ package struct CSVPlanWriter {
     return Array(text.utf8)
   }
 
-  private var hasFloors: Bool { map.sections.contains { $0.floor != nil } }
   private var hasTables: Bool { !map.tables.isEmpty }
 
   private func values(ofSeat seat: PlacedSeat, _ number: Int) -> [String] {
