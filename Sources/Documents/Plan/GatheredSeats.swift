@@ -21,14 +21,14 @@ struct GatheredSeats {
   private var numberOfRow: [RowKey: Int] = [:]
 
   /// Adds a seat.
-  mutating func add(_ seat: Seat, floor: String? = nil, section name: String, row label: String) {
-    let section = self.section(named: name, floor: floor)
-    let key = RowKey(section: section, label: label)
+  mutating func add(_ found: GatheredSeat) {
+    let section = self.section(named: found.section, floor: found.floor)
+    let key = RowKey(section: section, label: found.row)
     if let row = numberOfRow[key] {
-      sections[section].rows[row].seats.append(seat)
+      sections[section].rows[row].seats.append(found.seat)
     } else {
       numberOfRow[key] = sections[section].rows.count
-      sections[section].rows.append(SeatRow(label: label, seats: [seat]))
+      sections[section].rows.append(SeatRow(label: found.row, seats: [found.seat]))
     }
   }
 
@@ -43,7 +43,7 @@ struct GatheredSeats {
   }
 
   /// The number of the section of a name on a floor, which is made where there is none.
-  private mutating func section(named name: String, floor: String? = nil) -> Int {
+  private mutating func section(named name: String, floor: String?) -> Int {
     let key = SectionKey(floor: floor, name: name)
     if let number = numberOfSection[key] { return number }
     numberOfSection[key] = sections.count
@@ -84,25 +84,12 @@ struct GatheredSection {
 extension GatheredSeats {
   /// The width that most seats say they have, the first of equally many; nil where none says any.
   var usualSize: Double? {
+    let sizes = sections.lazy.flatMap(\.rows).flatMap(\.seats).compactMap(\.size)
     var counts: [Double: Int] = [:]
-    var usual: (size: Double, count: Int)?
-    for section in sections {
-      for row in section.rows {
-        for size in row.seats.lazy.compactMap(\.size) {
-          counts[size, default: 0] += 1
-        }
-      }
-    }
+    for size in sizes { counts[size, default: 0] += 1 }
+    guard let most = counts.values.max() else { return nil }
     // Again in order, so that no dictionary's order decides.
-    for section in sections {
-      for row in section.rows {
-        for size in row.seats.lazy.compactMap(\.size) {
-          let count = counts[size] ?? 0
-          if count > usual?.count ?? 0 { usual = (size, count) }
-        }
-      }
-    }
-    return usual?.size
+    return sizes.first { counts[$0] == most }
   }
 
   /// The width that leaves usual gaps between neighbouring seats of a row; nil where no row has two seats apart.

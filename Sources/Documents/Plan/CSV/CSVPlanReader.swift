@@ -27,7 +27,7 @@ struct CSVPlanReader: TextPlanReader {
     var prices = GatheredPrices()
     var lines: [GatheredSeat] = []
     while let line = try seats.next() {
-      gathered.add(line.seat, floor: line.floor, section: line.section, row: line.row)
+      gathered.add(line)
       prices.add(line)
       lines.append(line)
     }

@@ -31,7 +31,7 @@ struct SVGPlanAssembly {
         seat: found.seat, floor: found.floor, section: found.section, row: found.row, price: found.price,
         status: found.status)
       if seat.seat.shape == usualShape { seat.seat.shape = nil }
-      gathered.add(seat.seat, floor: seat.floor, section: seat.section, row: seat.row)
+      gathered.add(seat)
       prices.add(seat)
       seats.append(seat)
     }
@@ -56,8 +56,8 @@ struct SVGPlanAssembly {
   /// The drawing that most seats have.
   private var usualShape: SeatShape {
     let counts = SeatShape.allCases.map { shape in contents.seats.count { $0.seat.shape == shape } }
-    let most = counts.max() ?? 0
-    return SeatShape.allCases.first { shape in contents.seats.count { $0.seat.shape == shape } == most } ?? .circle
+    let most = counts.max()
+    return zip(SeatShape.allCases, counts).first { $0.1 == most }?.0 ?? .circle
   }
 }
 
