@@ -27,6 +27,6 @@ struct GatheredPrices {
         seat: seat.seat.id ?? prefix + seat.row + "/" + seat.seat.label, status: seat.status ?? .available,
         price: price)
     }
-    return entries.isEmpty ? nil : Availability(entries: entries)
+    return entries.nonempty.map { Availability(entries: $0) }
   }
 }

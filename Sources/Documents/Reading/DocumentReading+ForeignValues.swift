@@ -18,8 +18,7 @@ extension DocumentReading {
   /// A name or label where there is one that is not empty.
   mutating func optionalText(_ node: JSONNode?) throws(JSONFault) -> String? {
     guard let node = node?.unlessNull else { return nil }
-    let text = try text(node)
-    return text.isEmpty ? nil : text
+    return try text(node).nonempty
   }
 }
 

@@ -48,7 +48,12 @@ struct DocumentReading {
     if text.utf8.count <= limits.textLength, text.utf8.allSatisfy(DocumentReading.isSurelyPrintable) {
       return text.string
     }
-    let cleaned = CleanedText(text.string, lengthLimit: limits.textLength)
+    return cleaned(text.string, at: text)
+  }
+
+  /// A name that is a part of a string, cleaned in the same way.
+  mutating func cleaned(_ part: String, at text: JSONText) -> String {
+    let cleaned = CleanedText(part, lengthLimit: limits.textLength)
     if cleaned.hadControls { notes.add("dropped control characters", at: text) }
     if cleaned.wasCut { notes.add("cut a text longer than \(limits.textLength) characters", at: text) }
     return cleaned.string

@@ -91,19 +91,17 @@ struct CSVSeatReader {
       reading.note("read the seats of tables as rows of their own: tables themselves are not drawn", at: start)
     }
     var seat = Seat(
-      id: id.isEmpty ? nil : id, label: columns[.label] == nil ? id : text(.label, of: record), position: .zero)
+      id: id.nonempty, label: columns[.label] == nil ? id : text(.label, of: record), position: .zero)
     if hasPositions {
       seat.position = Point(try coordinate(.x, of: record), try coordinate(.y, of: record))
     }
     seat.angle = try number(.angle, of: record, in: coordinates).map { .degrees($0) }
     seat.size = try number(
       .width, of: record, in: JSONNode.leastLength...JSONNode.coordinateLimit)
-    let category = text(.category, of: record)
-    seat.category = category.isEmpty ? nil : category
+    seat.category = text(.category, of: record).nonempty
     seat.attributes = try attributes(of: record)
-    let floor = text(.floor, of: record)
     return GatheredSeat(
-      seat: seat, floor: floor.isEmpty ? nil : floor, section: text(.section, of: record), row: row,
+      seat: seat, floor: text(.floor, of: record).nonempty, section: text(.section, of: record), row: row,
       price: try price(of: record), status: try status(of: record))
   }
 }

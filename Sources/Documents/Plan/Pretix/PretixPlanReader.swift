@@ -80,8 +80,8 @@ extension PretixPlanReader {
     var rows: [SeatRow]?
     for (key, value) in try node.fields() {
       switch key {
-      case "name": section.name = try value.unlessNull.map { (name) throws(JSONFault) in try reading.text(name) } ?? ""
-      case "zone_id": section.id = try identifier(value)
+      case "name": section.name = try reading.optionalText(value) ?? ""
+      case "zone_id": section.id = try reading.optionalText(value)
       case "position": origin = try value.xyPoint()
       case "rows": rows = try value.map { (row) throws(JSONFault) in try self.row(row) }
       case "areas": section.areas = try value.map { (area) throws(JSONFault) in try self.area(area) }
@@ -148,7 +148,8 @@ extension PretixPlanReader {
     for (key, value) in try node.fields() {
       switch key {
       case "seat_guid":
-        seat.id = try identifier(value)
+        // Where it is empty one is made from section, row and label.
+        seat.id = try reading.optionalText(value)
         if seat.id == nil { reading.notes.add("made an id for a seat whose seat_guid is empty", at: value) }
         hasIdentifier = true
       case "seat_number": number = try reading.text(value)
@@ -170,12 +171,6 @@ extension PretixPlanReader {
     return seat
   }
 
-  /// An identifier, or nil where it is empty, so that one is made from section, row and label.
-  private mutating func identifier(_ node: JSONNode) throws(JSONFault) -> String? {
-    guard let node = node.unlessNull else { return nil }
-    return try reading.text(node).nonempty
-  }
-
   /// The name of a category; the empty one means none.
   private mutating func categoryName(_ node: JSONNode) throws(JSONFault) -> String? {
     let text = try node.text()
@@ -184,9 +179,4 @@ extension PretixPlanReader {
     lastCategory = (text, name)
     return name
   }
-}
-
-extension Collection {
-  /// The collection itself, or nil where there is nothing in it.
-  fileprivate var nonempty: Self? { isEmpty ? nil : self }
 }

@@ -32,7 +32,7 @@ struct OwnSeatMark {
       words.removeFirst()
     }
     self.attributes = attributes
-    category = words.isEmpty ? nil : words.joined(separator: ", ")
+    category = words.nonempty?.joined(separator: ", ")
   }
 
   /// The id that an `id` attribute was made of: `.` stands for `/`, `_2E_` for the character of that code, and one more

@@ -50,7 +50,7 @@ extension SVGDrawingReader {
       if found.section.isEmpty { found.section = parts.section ?? "" }
     }
     let place = found.place
-    found.seat.id = id.isEmpty ? nil : reading.cleaned(id, at: place)
+    found.seat.id = id.nonempty.map { reading.cleaned($0, at: place) }
     found.seat.label = reading.cleaned(found.seat.label, at: place)
     found.row = reading.cleaned(found.row, at: place)
     found.section = reading.cleaned(found.section, at: place)

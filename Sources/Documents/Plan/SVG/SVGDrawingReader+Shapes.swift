@@ -121,7 +121,7 @@ extension SVGDrawingReader {
       return reading.note("ignored a place for people without a shape", at: place)
     }
     shape.section = reading.cleaned(names.section ?? context.section ?? "", at: place)
-    let label = [names.seat, names.row, id.isEmpty ? nil : id, names.section].compactMap(\.self).first { !$0.isEmpty }
+    let label = [names.seat, names.row, id, names.section].compactMap(\.self).first { !$0.isEmpty }
     contents.areas.append(
       SVGContents.FoundArea(
         shape: shape, label: reading.cleaned(label ?? "", at: place), capacity: capacity,

@@ -126,7 +126,7 @@ extension SeatmapProPlanReader {
       of: node, "name", "type", "position", "rowLabels", "title", "outline", "rowLabel", "seatLabel", "numbering",
       "shape", "width", "height", "points", "fill", "textColor")
     return GeneralAdmissionArea(
-      name, id: name.isEmpty ? nil : name, kind: .standing, outline: outline, at: .zero + offset,
+      name, id: name.nonempty, kind: .standing, outline: outline, at: .zero + offset,
       capacity: usualCapacity ?? 0)
   }
 }

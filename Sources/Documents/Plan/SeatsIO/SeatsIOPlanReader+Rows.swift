@@ -39,7 +39,7 @@ extension SeatsIOPlanReader {
     for row in rows.indices {
       for seat in rows[row].seats.indices where rows[row].label.isEmpty || rows[row].seats[seat].label.isEmpty {
         let labels = [section.name, rows[row].label, rows[row].seats[seat].label].filter { !$0.isEmpty }
-        rows[row].seats[seat].id = labels.isEmpty ? nil : labels.joined(separator: labelSeparator)
+        rows[row].seats[seat].id = labels.nonempty?.joined(separator: labelSeparator)
       }
     }
     return Block(.rows(rows), origin: .zero, seatSize: chairDiameter)

@@ -40,7 +40,7 @@ struct SeatsIOTable {
 
   /// The table as an area with its name.
   var area: Area {
-    let caption = (shownLabel ?? label).isEmpty ? nil : shownLabel ?? label
+    let caption = (shownLabel ?? label).nonempty
     switch form {
     case .round(let radius):
       return Area(

@@ -37,8 +37,8 @@ struct GridHeader {
     switch key {
     case .name: name = value
     case .currency: currency = try currencyCode(value)
-    case .screen: stage = Stage(.screen, label: value.isEmpty ? nil : value)
-    case .stage: stage = Stage(.stage, label: value.isEmpty ? nil : value)
+    case .screen: stage = Stage(.screen, label: value.nonempty)
+    case .stage: stage = Stage(.stage, label: value.nonempty)
     case .rows: try readRowNumbering(value)
     case .seats: try readSeatNumbering(value)
     }

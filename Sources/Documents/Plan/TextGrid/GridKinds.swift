@@ -87,7 +87,7 @@ struct GridKinds {
     }
     var category = category
     if category.name.isEmpty, category.color != nil || category.price != nil { category.name = String(character) }
-    meanings[character] = .seat(category: category.name.isEmpty ? nil : category.name, attributes: attributes)
+    meanings[character] = .seat(category: category.name.nonempty, attributes: attributes)
     if !category.name.isEmpty { try add(category) }
   }
 

@@ -60,8 +60,8 @@ struct GridRow {
             throw Fault(reason: "the bracket that begins here is never closed", offset: offset)
           }
           let parts = rest[..<end].dropFirst().split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
-          cell.id = parts.first.flatMap { $0.isEmpty ? nil : String($0) }
-          cell.label = parts.count > 1 && !parts[1].isEmpty ? String(parts[1]) : nil
+          cell.id = parts.first?.nonempty.map { String($0) }
+          cell.label = parts.dropFirst().first?.nonempty.map { String($0) }
           offset += rest[...end].unicodeScalars.count
           rest = rest[rest.index(after: end)...]
         }

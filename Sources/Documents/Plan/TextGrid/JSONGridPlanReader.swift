@@ -40,22 +40,15 @@ struct JSONGridPlanReader: JSONPlanReader {
 
   private mutating func rows(_ node: JSONNode) throws(JSONFault) -> [GridRow] {
     try node.map(suchAs: "[\"aa_aa\", \"aa_aa\"]") { (line) throws(JSONFault) in
-      let text = try line.string()
+      let text = try line.text()
       let row: GridRow
       do throws(GridRow.Fault) {
-        row = try GridRow(text)
+        row = try GridRow(text.string)
       } catch {
         throw line.fault(.value, "\(error.reason) (character \(error.offset + 1))")
       }
       try reading.count(seats: max(row.cells.count, 1), at: line)
-      return row.mapTexts { text, _ in
-        let cleaned = CleanedText(text, lengthLimit: reading.limits.textLength)
-        if cleaned.wasCut {
-          reading.notes.add("cut a text longer than \(reading.limits.textLength) characters", at: line)
-        }
-        if cleaned.hadControls { reading.notes.add("dropped control characters", at: line) }
-        return cleaned.string
-      }
+      return row.mapTexts { part, _ in reading.cleaned(part, at: text) }
     }
   }
 

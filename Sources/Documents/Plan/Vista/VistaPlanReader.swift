@@ -70,9 +70,8 @@ extension VistaPlanReader {
     var rows: JSONNode?
     for (key, value) in try node.fields() {
       switch key {
-      case "Description": name = try value.unlessNull.map { (text) throws(JSONFault) in try reading.text(text) } ?? ""
-      case "AreaCategoryCode":
-        code = try value.unlessNull.map { (text) throws(JSONFault) in try reading.text(text) } ?? ""
+      case "Description": name = try reading.optionalText(value) ?? ""
+      case "AreaCategoryCode": code = try reading.optionalText(value) ?? ""
       case "Number": number = try index(value)
       case "NumberOfSeats": capacity = try value.integer(in: 0...DocumentLimits.mostPeople)
       case "ColumnCount": columnCount = max(columnCount, try index(value))
@@ -85,7 +84,7 @@ extension VistaPlanReader {
     }
     if name.isEmpty { name = code }
     if !name.isEmpty, categoryNames.insert(name).inserted { categories.append(Category(name: name)) }
-    let category = name.isEmpty ? nil : name
+    let category = name.nonempty
     let seatsBefore = seats.count
     if let rows {
       for (place, row) in try rows.elements().enumerated() { try readRow(row, place, area: number, category) }
