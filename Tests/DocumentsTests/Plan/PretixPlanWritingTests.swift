@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 struct PretixPlanWritingTests {
-  static let plans = [
-    "Examples/community-hall.pretix.json", "../shared/plans/pretix/seatmap-canvas-stadium.pretix.json",
-  ].filter { RepositoryFiles.exists($0) }
+  static let plans =
+    ["Examples/community-hall.pretix.json"]
+    + ["../shared/plans/pretix/seatmap-canvas-stadium.pretix.json"].filter { RepositoryFiles.exists($0) }
 
   @Test(arguments: plans)
   func goingThroughTheNativeFormatAndBackKeepsEverySeat(path: String) throws {
