@@ -8,12 +8,12 @@ library's own reader and layout against it. It takes files to be right and check
     Tools/read_plan.py PLAN.json
 """
 
-import csv
 import json
 import math
 import sys
 from itertools import count
 
+from Readers.seat_table import print_seats
 from numbering_rules import from_center, object_of
 from row_shapes import arch_rows, filled_rows, path_row
 
@@ -472,11 +472,7 @@ def native_seats(plan):
 def main():
     with open(sys.argv[1], encoding="utf-8-sig") as file:
         plan = json.load(file)
-    seats = native_seats(plan) if "format" in plan else pretix_seats(plan)
-    table = csv.writer(sys.stdout, lineterminator="\n")
-    table.writerow(["id", "section", "row", "label", "x", "y", "category"])
-    for identifier, section, row, label, x, y, category in seats:
-        table.writerow([identifier, section, row, label, repr(float(x)), repr(float(y)), category])
+    print_seats(native_seats(plan) if "format" in plan else pretix_seats(plan))
 
 
 if __name__ == "__main__":

@@ -11,6 +11,8 @@ import csv
 import re
 import sys
 
+from seat_table import print_seats
+
 NAMES = {
     "id": "id seatid guid seatguid identifier uuid",
     "section": "section sectionname area areaname zone zonename block seatsection",
@@ -72,10 +74,7 @@ def seats(path):
 
 
 def main():
-    table = csv.writer(sys.stdout, lineterminator="\n")
-    table.writerow(["id", "section", "row", "label", "x", "y", "category"])
-    for identifier, section, row, label, x, y, category in seats(sys.argv[1]):
-        table.writerow([identifier, section, row, label, repr(float(x)), repr(float(y)), category])
+    print_seats(seats(sys.argv[1]))
 
 
 if __name__ == "__main__":

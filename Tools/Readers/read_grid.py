@@ -8,10 +8,11 @@ which is enough for files without joined ones.
     Tools/Readers/read_grid.py HALL.grid
 """
 
-import csv
 import json
 import re
 import sys
+
+from seat_table import print_seats
 
 GAPS = "_. "
 
@@ -89,10 +90,7 @@ class Hall:
 
 
 def main():
-    table = csv.writer(sys.stdout, lineterminator="\n")
-    table.writerow(["id", "section", "row", "label", "x", "y", "category"])
-    for identifier, section, row, name, x, y, category in Hall().read(sys.argv[1]).all_seats():
-        table.writerow([identifier, section, row, name, repr(float(x)), repr(float(y)), category])
+    print_seats(Hall().read(sys.argv[1]).all_seats())
 
 
 if __name__ == "__main__":

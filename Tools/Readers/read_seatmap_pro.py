@@ -8,11 +8,12 @@ it. It takes files to be right and checks nothing. Seats of a row come from the 
     Tools/Readers/read_seatmap_pro.py SPECIFICATION.json
 """
 
-import csv
 import json
 import math
 import re
 import sys
+
+from seat_table import print_seats
 
 INSET = 19
 PITCH = 28
@@ -98,11 +99,7 @@ def places(section, row, count):
     return [(radius * math.cos(math.radians(a)), radius * math.sin(math.radians(a))) for a in degrees]
 
 
-def main():
-    with open(sys.argv[1], encoding="utf-8-sig") as file:
-        specification = json.load(file)
-    writer = csv.writer(sys.stdout, lineterminator="\n")
-    writer.writerow(["id", "section", "row", "label", "x", "y", "category"])
+def seats(specification):
     for section in specification["sections"]:
         if section.get("type") == "ga":
             continue
@@ -111,16 +108,21 @@ def main():
         count = section["seatsPerRow"]
         seat_labels = labels(count, numbering.get("seats"))
         for row, row_label in enumerate(labels(section["rows"], numbering.get("rows"))):
-            seats = list(zip(seat_labels, places(section, row, count)))
+            row_seats = list(zip(seat_labels, places(section, row, count)))
             if section.get("type") == "arc":
-                seats.reverse()
-            for label, (x, y) in seats:
+                row_seats.reverse()
+            for label, (x, y) in row_seats:
                 hidden = [flag["hidden"] for flag in chosen(section.get("flags"), row_label, label) if "hidden" in flag]
                 if chosen(section.get("skip"), row_label, label) or (hidden and hidden[-1]):
                     continue
-                writer.writerow([
-                    f"{section['name']}/{row_label}/{label}", section["name"], row_label, label,
-                    repr(origin["x"] + x), repr(origin["y"] + y), ""])
+                yield (f"{section['name']}/{row_label}/{label}", section["name"], row_label, label,
+                       origin["x"] + x, origin["y"] + y, "")
+
+
+def main():
+    with open(sys.argv[1], encoding="utf-8-sig") as file:
+        specification = json.load(file)
+    print_seats(seats(specification))
 
 
 if __name__ == "__main__":

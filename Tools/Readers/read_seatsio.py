@@ -8,9 +8,10 @@ Seats of rows come first, then those at tables, for each chart and then for its 
     Tools/Readers/read_seatsio.py CHART.json
 """
 
-import csv
 import json
 import sys
+
+from seat_table import print_seats
 
 
 def category_names(chart):
@@ -59,20 +60,21 @@ def chart_seats(chart, name, offset, category):
             (offset[0] + corner["x"], offset[1] + corner["y"]), category if own is None else own)
 
 
-def main():
-    with open(sys.argv[1], encoding="utf-8-sig") as file:
-        drawing = json.load(file)
+def seats(drawing):
     names = category_names(drawing)
-    writer = csv.writer(sys.stdout, lineterminator="\n")
-    writer.writerow(["id", "section", "row", "label", "x", "y", "category"])
     for floor in drawing.get("subChartFloors") or [drawing["subChart"]]:
         for seat in chart_seats(floor.get("subChart") or floor, "", (0, 0), None):
             # A category that is not in the list is called as the seat calls it.
             key = seat["key"]
             category = "" if key is None else names.get(str(key), seat["category"] or str(key))
-            writer.writerow([
-                joined(seat["section"], seat["row"], seat["label"]), seat["section"], seat["row"], seat["label"],
-                repr(float(seat["x"])), repr(float(seat["y"])), category])
+            yield (joined(seat["section"], seat["row"], seat["label"]), seat["section"], seat["row"], seat["label"],
+                   seat["x"], seat["y"], category)
+
+
+def main():
+    with open(sys.argv[1], encoding="utf-8-sig") as file:
+        drawing = json.load(file)
+    print_seats(seats(drawing))
 
 
 if __name__ == "__main__":

@@ -8,11 +8,12 @@ of paths that seats are drawn with, and leaves texts and colours alone.
     Tools/Readers/read_svg.py HALL.svg
 """
 
-import csv
 import math
 import re
 import sys
 import xml.etree.ElementTree as ElementTree
+
+from seat_table import COLUMNS, print_seats
 
 IDENTITY = (1, 0, 0, 1, 0, 0)
 SHAPES = {"rect", "circle", "ellipse", "path"}
@@ -149,10 +150,7 @@ class Drawing:
 
 
 def main():
-    table = csv.writer(sys.stdout, lineterminator="\n")
-    table.writerow(["id", "section", "row", "label", "x", "y"])
-    for identifier, section, row, label, x, y in Drawing(sys.argv[1]).seats():
-        table.writerow([identifier, section, row, label, repr(float(x)), repr(float(y))])
+    print_seats(Drawing(sys.argv[1]).seats(), columns=COLUMNS[:-1])
 
 
 if __name__ == "__main__":

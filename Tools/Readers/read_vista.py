@@ -8,9 +8,10 @@ hold the library's own reader against it. It takes files to be right and checks 
 """
 
 import collections
-import csv
 import json
 import sys
+
+from seat_table import print_seats
 
 
 def seats(root):
@@ -39,10 +40,7 @@ def seats(root):
 def main():
     with open(sys.argv[1], encoding="utf-8-sig") as file:
         root = json.load(file)
-    table = csv.writer(sys.stdout, lineterminator="\n")
-    table.writerow(["id", "section", "row", "label", "x", "y", "category"])
-    for identifier, section, row, label, x, y, category in seats(root):
-        table.writerow([identifier, section, row, label, repr(float(x)), repr(float(y)), category])
+    print_seats(seats(root))
 
 
 if __name__ == "__main__":
