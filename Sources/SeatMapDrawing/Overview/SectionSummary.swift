@@ -42,8 +42,8 @@ struct SectionSummary {
 
   private mutating func note(_ price: Price?) {
     guard let price else { return }
-    if lowestPrice.map({ price.isLess(than: $0) }) ?? true { lowestPrice = price }
-    if highestPrice.map({ $0.isLess(than: price) }) ?? true { highestPrice = price }
+    if lowestPrice.map({ price < $0 }) ?? true { lowestPrice = price }
+    if highestPrice.map({ $0 < price }) ?? true { highestPrice = price }
   }
 
   /// The categories that have places, the one with most first; the number of categories stands for none.
