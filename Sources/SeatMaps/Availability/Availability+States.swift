@@ -11,8 +11,9 @@ extension Availability {
   /// Where a table is sold whole and some of its chairs cannot be had, nobody can have the others: they are blocked.
   ///
   /// Findings: ids that the map does not have, statuses that several seats share, several statuses for a seat or place,
-  /// seats and places that are selected though sold or blocked, and counts of people that are too high, or of seats, and tables sold whole of which
-  /// only a part is taken.
+  /// seats and places that are selected though sold or blocked, counts of people that are too high, or of seats, and
+  /// tables sold whole of which only a part is taken.
+  ///
   /// Complexity: O(*n* + *e*) for *n* seats and *e* entries.
   public func states(for map: SeatMap) -> (states: SeatStates, findings: [Finding]) {
     guard !entries.isEmpty || !selection.isEmpty else { return (SeatStates(of: map, all: defaultStatus), []) }

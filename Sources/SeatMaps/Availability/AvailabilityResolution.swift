@@ -5,8 +5,8 @@ struct AvailabilityResolution {
   private let directory: SoldPlacesDirectory
   private var seatHasEntry: [Bool]
   private var areaHasEntry: [Bool]
-  /// The ids that had an entry and mean several seats, and whether each is a table's.
-  private var isTableOfID: [String: Bool] = [:]
+  /// The ids that had an entry and mean several seats, and whether these share it by mistake.
+  private var isSharedByID: [String: Bool] = [:]
   private var (unknown, shared, repeated, unavailable) = (Collected(), Collected(), Collected(), Collected())
   private var (overfull, countedSeats, partlySold) = (Collected(), Collected(), Collected())
 
@@ -31,8 +31,8 @@ struct AvailabilityResolution {
     }
     let lastPlaces = Dictionary(entries.enumerated().map { ($1.seat, $0) }) { _, last in last }
     for (place, entry) in entries.enumerated() {
-      if let isTable = isTableOfID[entry.seat], lastPlaces[entry.seat] != place {
-        count(entry, ofSeveralSeats: true, isTable: isTable, isRepeated: true)
+      if let isShared = isSharedByID[entry.seat], lastPlaces[entry.seat] != place {
+        count(entry, isShared: isShared, isRepeated: true)
       } else {
         add(entry)
       }
@@ -48,10 +48,9 @@ struct AvailabilityResolution {
   }
 
   private mutating func add(_ entry: Availability.Entry, to seats: [Int]) {
-    let isTable = directory.isTable(entry.seat)
-    if seats.count > 1 { isTableOfID[entry.seat] = isTable }
-    count(
-      entry, ofSeveralSeats: seats.count > 1, isTable: isTable, isRepeated: seats.contains { seatHasEntry[$0] })
+    let isShared = directory.isShared(entry.seat, by: seats)
+    if seats.count > 1 { isSharedByID[entry.seat] = isShared }
+    count(entry, isShared: isShared, isRepeated: seats.contains { seatHasEntry[$0] })
     for seat in seats {
       seatHasEntry[seat] = true
       states.statuses[seat] = entry.status
@@ -60,10 +59,8 @@ struct AvailabilityResolution {
   }
 
   /// Counts what is wrong with an entry for seats.
-  private mutating func count(
-    _ entry: Availability.Entry, ofSeveralSeats isOfSeveral: Bool, isTable: Bool, isRepeated: Bool
-  ) {
-    if isOfSeveral, !isTable { shared.add(.seat(entry.seat)) }
+  private mutating func count(_ entry: Availability.Entry, isShared: Bool, isRepeated: Bool) {
+    if isShared { shared.add(.seat(entry.seat)) }
     if isRepeated { repeated.add(.seat(entry.seat)) }
     if entry.taken != nil { countedSeats.add(.seat(entry.seat)) }
   }
@@ -110,7 +107,7 @@ struct AvailabilityResolution {
   }
 
   private mutating func select(_ seats: [Int], withID id: String) {
-    if seats.count > 1, !directory.isTable(id) { shared.add(.seat(id)) }
+    if directory.isShared(id, by: seats) { shared.add(.seat(id)) }
     for seat in seats {
       if [.sold, .blocked].contains(states.statuses[seat]) {
         unavailable.add(.seat(directory.seats.uniqueIDs[seat]))

@@ -36,6 +36,8 @@ public struct SoldPlacesDirectory: Sendable {
     return areas[id].map { .area($0) } ?? .unknown
   }
 
-  /// Whether an id is that of a table, whose chairs share a status by intention.
-  func isTable(_ id: String) -> Bool { seats.seats(withID: id).isEmpty && tables[id] != nil }
+  /// Whether the seats that an id means share it by mistake; the chairs of a table mean to share its status.
+  func isShared(_ id: String, by seats: [Int]) -> Bool {
+    seats.count > 1 && (tables[id] == nil || !self.seats.seats(withID: id).isEmpty)
+  }
 }
