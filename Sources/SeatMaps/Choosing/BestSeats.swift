@@ -87,11 +87,12 @@ public struct BestSeats: Sendable {
     do throws(ChoiceProblem) {
       return try seats(for: request, admits: admits, filter: filter)
     } catch {
-      if let choice = table(for: request, filter: filter, without: earlier) { return choice }
-      if let choice = area(for: request, filter: filter, without: earlier) { return choice }
-      if case .tooFewSeats(let count) = error, let problem = shortage(filter, for: request, moreThan: count) {
-        throw problem
-      }
+      // Tables and areas have no wheelchair places, and are of one category each.
+      guard request.wheelchairs == 0, filter.limits.isEmpty else { throw error }
+      let taken = Set(earlier.map(\.kind))
+      if let choice = table(for: request, filter: filter, without: taken) { return choice }
+      if let choice = area(for: request, filter: filter, without: taken) { return choice }
+      if case .tooFewSeats(let count) = error, let problem = shortage(filter, moreThan: count) { throw problem }
       throw error
     }
   }
@@ -118,7 +119,7 @@ public struct BestSeats: Sendable {
     let open = OpenSeats(
       of: map, neighbors: neighbors, merits: merits, ordinary: ordinary, admits: admits, traits: filter.traits,
       limits: filter.limits.count)
-    let room = filter.room(among: open.seats)
+    let room = filter.room(among: open)
     guard room >= request.count else { throw .tooFewSeats(room) }
     if request.wheelchairs > 0 {
       let places = open.traits.count { $0.isWheelchair }
@@ -138,9 +139,16 @@ public struct BestSeats: Sendable {
   private func choice(of result: GroupSearch.Result, groups: SeatGroups) -> SeatChoice {
     let seats = result.windows.map(groups.seats(of:)).sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }
     let roles = SeatRoles(groups: seats, map: map, demand: groups.demand)
-    var choice = SeatChoice(
-      kind: .seats, places: seats.flatMap { $0 }.sorted().map { SeatChoice.Place(seat: $0, role: roles.role(of: $0)) },
-      groups: seats, score: result.score, isProvenBest: result.isProvenBest, reasons: [])
+    return explained(
+      SeatChoice(
+        kind: .seats,
+        places: seats.flatMap { $0 }.sorted().map { SeatChoice.Place(seat: $0, role: roles.role(of: $0)) },
+        groups: seats, score: result.score, isProvenBest: result.isProvenBest, reasons: []))
+  }
+
+  /// A choice with its reasons.
+  private func explained(_ choice: SeatChoice) -> SeatChoice {
+    var choice = choice
     choice.reasons = ChoiceReasons(map: map, states: states).reasons(for: choice)
     return choice
   }
@@ -148,9 +156,7 @@ public struct BestSeats: Sendable {
   // MARK: Tables and areas
 
   /// The table that is sold whole with the fewest chairs too many, then with the best view and the lowest number.
-  private func table(for request: SeatRequest, filter: SeatFilter, without earlier: [SeatChoice]) -> SeatChoice? {
-    guard request.wheelchairs == 0, filter.limits.isEmpty else { return nil }
-    let taken = Set(earlier.map(\.kind))
+  private func table(for request: SeatRequest, filter: SeatFilter, without taken: Set<SeatChoice.Kind>) -> SeatChoice? {
     var best: (chairs: Int, view: Int, number: Int)?
     for (number, table) in map.tables.enumerated() where table.isSoldWhole && !taken.contains(.table(number)) {
       let chairs = map.rows[table.row].seats
@@ -160,16 +166,14 @@ public struct BestSeats: Sendable {
     }
     guard let best else { return nil }
     let chairs = Array(map.rows[map.tables[best.number].row].seats)
-    var choice = SeatChoice(
-      kind: .table(best.number), places: chairs.map { SeatChoice.Place(seat: $0) }, groups: [chairs],
-      score: .init(nearness: .together, groups: 1, view: best.view), isProvenBest: true, reasons: [])
-    choice.reasons = ChoiceReasons(map: map, states: states).reasons(for: choice)
-    return choice
+    return explained(
+      SeatChoice(
+        kind: .table(best.number), places: chairs.map { SeatChoice.Place(seat: $0) }, groups: [chairs],
+        score: .init(nearness: .together, groups: 1, view: best.view), isProvenBest: true, reasons: []))
   }
 
   /// That the place sold by the head with the most room has too little, where it has more than there are seats.
-  private func shortage(_ filter: SeatFilter, for request: SeatRequest, moreThan seats: Int) -> ChoiceProblem? {
-    guard request.wheelchairs == 0, filter.limits.isEmpty else { return nil }
+  private func shortage(_ filter: SeatFilter, moreThan seats: Int) -> ChoiceProblem? {
     var most: (count: Int, area: Int)?
     for area in map.generalAdmission.indices {
       let count = filter.freePlaces(inArea: area)
@@ -179,17 +183,15 @@ public struct BestSeats: Sendable {
   }
 
   /// The place sold by the head that has room for all and the lowest number.
-  private func area(for request: SeatRequest, filter: SeatFilter, without earlier: [SeatChoice]) -> SeatChoice? {
-    guard request.wheelchairs == 0, filter.limits.isEmpty else { return nil }
-    let taken = Set(earlier.map(\.kind))
+  private func area(for request: SeatRequest, filter: SeatFilter, without taken: Set<SeatChoice.Kind>) -> SeatChoice? {
     let found = map.generalAdmission.indices.first { number in
       !taken.contains(.area(number)) && filter.freePlaces(inArea: number) >= request.count
     }
-    guard let found else { return nil }
-    var choice = SeatChoice(
-      kind: .area(found), places: [], groups: [], score: .init(nearness: .together, groups: 1), isProvenBest: true,
-      reasons: [])
-    choice.reasons = ChoiceReasons(map: map, states: states).reasons(for: choice)
-    return choice
+    return found.map { number in
+      explained(
+        SeatChoice(
+          kind: .area(number), places: [], groups: [], score: .init(nearness: .together, groups: 1),
+          isProvenBest: true, reasons: []))
+    }
   }
 }

@@ -8,8 +8,10 @@ struct SeatFilter {
   private let map: SeatMap
   private let states: SeatStates
   private let request: SeatRequest
+  /// For each section whether it will do.
   private let sections: [Bool]
-  private let forbidden: Set<String>
+  /// For each category whether it will do, and last for places without one.
+  private let categories: [Bool]
 
   init(_ request: SeatRequest, map: SeatMap, states: SeatStates) {
     (self.map, self.states, self.request) = (map, states, request)
@@ -23,14 +25,17 @@ struct SeatFilter {
     }
     self.limits = limits.filter { $0.most > 0 && $0.most < request.count }
     let forbidden = Set(limits.lazy.filter { $0.most <= 0 }.map(\.category))
-    self.forbidden = forbidden
     let floor = request.floor.flatMap { name in map.floors.firstIndex { $0.name == name } }
     let sections = map.sections.map { section in
       (request.section.map { section.name == $0 || section.id == $0 } ?? true)
         && (request.floor == nil || section.floor == floor)
     }
     self.sections = sections
-    let categories = SeatFilter.categories(request, forbidden: forbidden, map: map)
+    let categories =
+      map.categories.map {
+        (request.categories.isEmpty || request.categories.contains($0.name)) && !forbidden.contains($0.name)
+      } + [request.categories.isEmpty]
+    self.categories = categories
     let avoided = request.avoiding.union(request.wheelchairs > 0 ? [] : [.wheelchair, .companion])
     let seats = map.seats
     // Seats are not taken out of the array, which would count references to all their texts.
@@ -39,13 +44,6 @@ struct SeatFilter {
         && sections[map.rows[seats[seat].row].section] && categories[seats[seat].category ?? categories.count - 1]
         && SeatFilter.isAffordable(states.prices[seat], request)
     }
-  }
-
-  /// For each category whether it will do, and last for seats without one.
-  private static func categories(_ request: SeatRequest, forbidden: Set<String>, map: SeatMap) -> [Bool] {
-    map.categories.map {
-      (request.categories.isEmpty || request.categories.contains($0.name)) && !forbidden.contains($0.name)
-    } + [request.categories.isEmpty]
   }
 
   private static func isAffordable(_ price: Price?, _ request: SeatRequest) -> Bool {
@@ -66,12 +64,13 @@ struct SeatFilter {
   }
 
   /// How many people there are seats for, if wheelchair places and limits are all that keep some out.
-  func room(among seats: [Int]) -> Int {
-    let wheelchairs = seats.count { map.seats[$0].attributes.contains(.wheelchair) }
-    guard !limits.isEmpty else { return seats.count - max(wheelchairs - request.wheelchairs, 0) }
+  func room(among open: OpenSeats) -> Int {
+    guard !limits.isEmpty else {
+      return open.seats.count - max(open.traits.count { $0.isWheelchair } - request.wheelchairs, 0)
+    }
     var (room, limited) = (0, limits.map { _ in 0 })
-    for seat in seats {
-      if let limit = limits.firstIndex(where: { $0.category == map.seats[seat].categoryName }) {
+    for traits in open.traits {
+      if let limit = traits.limit {
         limited[limit] += 1
       } else {
         room += 1
@@ -85,9 +84,7 @@ struct SeatFilter {
     let area = map.generalAdmission[number]
     guard states.areas.indices.contains(number), sections[area.section] else { return 0 }
     let state = states.areas[number]
-    let name = area.categoryName
-    let isOfCategory = request.categories.isEmpty || name.map(request.categories.contains) ?? false
-    guard state.status == .available, isOfCategory, !(name.map(forbidden.contains) ?? false),
+    guard state.status == .available, categories[area.category ?? categories.count - 1],
       SeatFilter.isAffordable(state.price, request)
     else { return 0 }
     return state.freePlaces(of: area.capacity)
