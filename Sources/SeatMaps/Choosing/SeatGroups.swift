@@ -111,8 +111,8 @@ struct SeatGroups {
     guard wheelchairs <= demand.wheelchairs, wheelchairs > 0 || sum(open.companionSums, window) == 0 else { return nil }
     var companions = 0
     if wheelchairs > 0 {
-      guard let beside = seatsNearWheelchairs(of: window) else { return nil }
-      companions = min(beside, wheelchairs * demand.companionsOfOne, demand.companions)
+      guard let seated = companionsSeated(in: window, wheelchairs: wheelchairs) else { return nil }
+      companions = seated
     }
     var stride = demand.people + 1
     var code = window.count + wheelchairs * stride
@@ -128,16 +128,20 @@ struct SeatGroups {
     return code
   }
 
+  /// How many companions that still need a seat find one in a group; nil where a companion's seat of it is not near a
+  /// wheelchair place of it.
+  private func companionsSeated(in window: Window, wheelchairs: Int) -> Int? {
+    seatsNearWheelchairs(of: window).map { min($0, wheelchairs * demand.companionsOfOne, demand.companions) }
+  }
+
   /// How many seats of a group are near wheelchair places of it; nil where a companion's seat is not.
-  ///
-  /// Companions sit beside a wheelchair user, or one seat further: places for wheelchairs often come in pairs.
   private func seatsNearWheelchairs(of window: Window) -> Int? {
     func trait(_ number: Int) -> OpenSeats.Traits {
       open.traits[wrapped(window.first + number, stretch: window.stretch)]
     }
     var beside = 0
     for number in 0..<window.count where !trait(number).isWheelchair {
-      let near = max(number - 2, 0)...min(number + 2, window.count - 1)
+      let near = max(number - SeatRoles.reach, 0)...min(number + SeatRoles.reach, window.count - 1)
       if near.contains(where: { trait($0).isWheelchair }) {
         beside += 1
       } else if trait(number).isCompanion {
@@ -150,11 +154,10 @@ struct SeatGroups {
   /// What a group gives to the party; nil where a companion's seat of it is not near a wheelchair place of it.
   func supply(of window: Window) -> Demand.Supply? {
     guard !open.isPlain else { return Demand.Supply(people: window.count) }
-    guard let beside = seatsNearWheelchairs(of: window) else { return nil }
     let wheelchairs = sum(open.wheelchairSums, window)
+    guard let companions = companionsSeated(in: window, wheelchairs: wheelchairs) else { return nil }
     return Demand.Supply(
-      people: window.count, wheelchairs: wheelchairs,
-      companions: min(beside, wheelchairs * demand.companionsOfOne, demand.companions),
+      people: window.count, wheelchairs: wheelchairs, companions: companions,
       limited: open.limitSums.map { sum($0, window) })
   }
 

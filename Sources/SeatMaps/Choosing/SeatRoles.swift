@@ -1,5 +1,9 @@
 /// Who of a party sits where.
 struct SeatRoles {
+  /// How many places from a wheelchair user a companion sits at most: beside, or one further, since places for
+  /// wheelchairs often come in pairs.
+  static let reach = 2
+
   private var companions: Set<Int> = []
   private let map: SeatMap
   private let hasWheelchairs: Bool
@@ -14,7 +18,8 @@ struct SeatRoles {
     for group in groups where left > 0 {
       let wheelchairs = group.indices.filter { isWheelchair(group[$0]) }
       let candidates = group.indices.compactMap { index -> (rank: Int, distance: Int, seat: Int)? in
-        guard !isWheelchair(group[index]), let distance = wheelchairs.map({ abs($0 - index) }).min(), distance <= 2
+        guard !isWheelchair(group[index]), let distance = wheelchairs.map({ abs($0 - index) }).min(),
+          distance <= SeatRoles.reach
         else { return nil }
         return (map.seats[group[index]].attributes.contains(.companion) ? 0 : 1, distance, group[index])
       }

@@ -61,7 +61,7 @@ public struct SelectionCheck: Sendable {
     guard attributes.contains(.companion), !attributes.contains(.wheelchair) else { return false }
     return ![neighbors.previous, neighbors.next].contains { side in
       var place = seat
-      for _ in 0..<2 {
+      for _ in 0..<SeatRoles.reach {
         place = side[place]
         guard place >= 0, chosen.contains(place) else { return false }
         if map.seats[place].attributes.contains(.wheelchair) { return true }
