@@ -84,10 +84,10 @@ struct ChoiceReasons {
     guard !lines.isEmpty else { return [] }
     let target = map.stage.map { $0.kind == .screen ? "the screen" : "the stage" } ?? "the focal point"
     var reasons: [String] = []
-    if let metres = ChoiceReasons.span(lines.compactMap(\.distanceInMetres), tenths: true) {
+    if let metres = ChoiceReasons.span(lines.compactMap(\.distanceInMetres), places: 1) {
       reasons.append("\(metres) m from \(target)")
     }
-    if let angle = ChoiceReasons.span(lines.compactMap { $0.viewingAngle?.degrees }, tenths: false) {
+    if let angle = ChoiceReasons.span(lines.compactMap { $0.viewingAngle?.degrees }, places: 0) {
       reasons.append("\(angle)° view")
     }
     return reasons
@@ -96,14 +96,10 @@ struct ChoiceReasons {
   private func price(of price: Price?) -> [String] { price.map { [$0.text(currency: map.currency)] } ?? [] }
 
   /// A number, or the least and the greatest where they are not written alike.
-  private static func span(_ values: [Double], tenths: Bool) -> String? {
+  private static func span(_ values: [Double], places: Int) -> String? {
     guard let least = values.min(), let most = values.max(), most.magnitude < 1e9 else { return nil }
-    let (first, last) = (text(least, tenths: tenths), text(most, tenths: tenths))
+    let (first, last) = (least.decimalText(places: places), most.decimalText(places: places))
     return first == last ? first : "\(first) to \(last)"
-  }
-
-  private static func text(_ value: Double, tenths: Bool) -> String {
-    Price(units: Int64((value * (tenths ? 10 : 1)).rounded()), digits: tenths ? 1 : 0).decimalText()
   }
 
   private static func listed(_ items: [String]) -> String {

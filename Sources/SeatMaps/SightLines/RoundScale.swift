@@ -22,7 +22,7 @@ struct RoundScale {
     let rough = (most - least) / 4
     // Below this the marks would not differ in the digits of a double.
     guard rough > max(abs(least), abs(most)) * 1e-9 else {
-      marks = [(least, RoundScale.text(of: least, decimals: 2))]
+      marks = [(least, least.decimalText(places: 2))]
       return
     }
     let power = rough == 0 ? 0 : log10(rough).rounded(.down)
@@ -32,15 +32,7 @@ struct RoundScale {
     let (first, last) = ((least / step).rounded(.down), (most / step).rounded(.up))
     marks = (0...max(Int(last - first), 1)).map { index in
       let value = (first + Double(index)) * step
-      return (value, RoundScale.text(of: value, decimals: decimals))
+      return (value, value.decimalText(places: decimals))
     }
-  }
-
-  /// A decimal number without zeros at its end.
-  private static func text(of value: Double, decimals: Int) -> String {
-    guard decimals <= 6, abs(value) < 1e12 else { return "\(value)" }
-    let scale = pow(10, Double(decimals))
-    let units = Int64((value * scale).rounded())
-    return Price(units: units, digits: decimals).decimalText()
   }
 }
