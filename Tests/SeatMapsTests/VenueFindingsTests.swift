@@ -158,7 +158,9 @@ import Testing
   // MARK: Views
 
   @Test func aColumnBeforeASeat() {
-    func hall(columnX: Double, attributes: SeatAttributes = []) -> Section {
+    func hall(
+      columnX: Double, columnY: Double = 100, attributes: SeatAttributes = [], focalPoint: Point? = nil
+    ) -> Section {
       Section(
         name: "Hall",
         blocks: [
@@ -166,7 +168,8 @@ import Testing
             .straight(StraightRows(count: 1, seats: 3, seatPitch: 100)), origin: Point(0, 200),
             exceptions: [SeatException(seats: LabelSelection([.label("2")]), attributes: attributes)])
         ],
-        areas: [Area(.ellipse(radiusX: 5, radiusY: 5), at: Point(columnX, 100), symbol: .column)])
+        areas: [Area(.ellipse(radiusX: 5, radiusY: 5), at: Point(columnX, columnY), symbol: .column)],
+        focalPoint: focalPoint)
     }
     func look(_ section: Section) -> [Finding] {
       findings(section) { $0.stage = Stage(.stage, position: .zero, width: 100) }
@@ -176,5 +179,8 @@ import Testing
     expect(look(hall(columnX: -50)), .viewBlocked, [.seat("Hall/A/1")])
     #expect(look(hall(columnX: 20)) == [])
     #expect(look(hall(columnX: 3, attributes: .restrictedView)) == [], "it is known")
+    // What a section looks at elsewhere is what a column there hides, and not the stage.
+    #expect(look(hall(columnX: 3, focalPoint: Point(0, 400))) == [])
+    expect(look(hall(columnX: 3, columnY: 300, focalPoint: Point(0, 400))), .viewBlocked, [.seat("Hall/A/2")])
   }
 }

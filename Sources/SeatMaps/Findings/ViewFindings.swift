@@ -8,15 +8,15 @@ extension SeatMap {
   /// The most columns that are looked at.
   private static let mostColumns = 256
 
-  /// A column hides the stage where it crosses the line from a seat to the middle of the stage, or to the focal point.
+  /// A column hides the stage where it crosses the line from a seat to what the seat looks at.
   private var seatsBehindColumns: Finding? {
     let columns = self.columns
     guard !columns.isEmpty else { return nil }
-    let stage = stage.map { Point($0.frame.midX, $0.frame.maxY) }
+    let targets = sections.map { SightLines.pointLookedAt(from: $0, in: self) }
     var found = Collected()
     for seat in seats where !seat.attributes.contains(.restrictedView) {
       let section = rows[seat.row].section
-      guard let target = stage ?? sections[section].focalPoint else { continue }
+      guard let target = targets[section] else { continue }
       let sight = Rect(seat.center, target)
       let isHidden = columns.contains { column in
         column.bounds.intersects(sight) && areOnOneLevel(column.section, section)

@@ -51,6 +51,15 @@ public struct SightLines: Hashable, Sendable {
     }
   }
 
+  /// The point that the seats of a section look at; nil where there is nothing to look at.
+  static func pointLookedAt(from section: PlacedSection, in map: SeatMap) -> Point? {
+    switch target(of: section, in: map, front: map.stage.flatMap(StageFront.init)) {
+    case .front(let front): front.middle
+    case .point(let point): point
+    case nil: nil
+    }
+  }
+
   private static func target(of section: PlacedSection, in map: SeatMap, front: StageFront?) -> Target? {
     let own = section.focalPoint.flatMap { $0.isFinite && $0 != map.focalPoint ? $0 : nil }
     if let front, own.map(front.frame.contains) ?? true { return .front(front) }
