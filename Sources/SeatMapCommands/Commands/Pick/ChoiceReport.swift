@@ -91,7 +91,7 @@ struct ChoiceReport {
     object.field("row", map.rows[seat.row].label)
     object.field("label", seat.label)
     object.field("role", place.role.rawValue)
-    object.field("price", states.prices[place.seat].flatMap { Double($0.decimalText()) })
+    object.field("price", states.prices[place.seat])
   }
 
   /// That there is no choice, and why, as a JSON object.

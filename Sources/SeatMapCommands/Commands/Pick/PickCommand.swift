@@ -160,7 +160,7 @@ struct PickCommand: Command {
     do throws(FontError) {
       return try FontSet.standard()
     } catch {
-      throw CommandFailure(.fault, error.description)
+      throw CommandFailure(error)
     }
   }
 

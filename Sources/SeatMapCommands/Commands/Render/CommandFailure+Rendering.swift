@@ -36,6 +36,9 @@ extension CommandFailure {
     }
   }
 
+  /// Fonts that cannot be opened.
+  init(_ error: FontError) { self.init(.fault, error.description) }
+
   /// Width and height to a tenth.
   private static func text(_ size: Size) -> String {
     func text(_ length: Double) -> String { JSONWriter.text(of: (length * 10).rounded() / 10) }

@@ -105,7 +105,7 @@ struct RenderCommand: Command {
       if let maximumPixels = request.maximumPixels { renderer.maximumPixels = maximumPixels }
       return renderer
     } catch {
-      throw CommandFailure(.fault, error.description)
+      throw CommandFailure(error)
     }
   }
 

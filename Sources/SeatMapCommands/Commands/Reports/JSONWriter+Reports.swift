@@ -16,6 +16,9 @@ extension JSONWriter {
     }
   }
 
+  /// Writes a key and an amount as a number; nothing when there is none.
+  mutating func field(_ key: String, _ price: Price?) { field(key, price.flatMap { Double($0.decimalText()) }) }
+
   /// Writes a key and an array of findings.
   mutating func field(_ key: String, _ findings: [Finding]) {
     self.key(key)

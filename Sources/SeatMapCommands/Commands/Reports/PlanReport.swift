@@ -142,7 +142,7 @@ struct PlanReport {
             object.field("name", category.name)
             object.field("seats", seats)
             object.field("color", category.color?.hexText)
-            object.field("price", category.price.flatMap { Double($0.decimalText()) })
+            object.field("price", category.price)
           }
         }
       }

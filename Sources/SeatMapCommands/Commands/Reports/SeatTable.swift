@@ -36,7 +36,7 @@ struct SeatTable {
         }
         if let states {
           object.field("status", states.statuses[number].rawValue)
-          object.field("price", states.prices[number].flatMap { Double($0.decimalText()) })
+          object.field("price", states.prices[number])
         }
       }
       bytes += writer.bytes

@@ -142,7 +142,7 @@ struct TicketCommand: Command {
     do throws(FontError) {
       return try fontLoading.fonts()
     } catch {
-      throw CommandFailure(.fault, error.description)
+      throw CommandFailure(error)
     }
   }
 }
