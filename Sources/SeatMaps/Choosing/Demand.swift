@@ -38,6 +38,24 @@ struct Demand: Hashable {
     return state
   }
 
+  /// What a group gives, coded as states are; nil where it has more seats of a limited category than the limit.
+  ///
+  /// - Parameter limited: How many of its seats a limit counts, by the limit's number.
+  func code(people: Int, wheelchairs: Int, companions: Int, limited: (_ limit: Int) -> Int) -> Int? {
+    var stride = self.people + 1
+    var code = people + wheelchairs * stride
+    stride *= self.wheelchairs + 1
+    code += companions * stride
+    stride *= self.companions + 1
+    for (number, most) in limits.enumerated() {
+      let count = limited(number)
+      guard count <= most else { return nil }
+      code += count * stride
+      stride *= most + 1
+    }
+    return code
+  }
+
   /// How many people are not seated in a state.
   func people(in state: Int) -> Int { state % (people + 1) }
 

@@ -114,18 +114,9 @@ struct SeatGroups {
       guard let seated = companionsSeated(in: window, wheelchairs: wheelchairs) else { return nil }
       companions = seated
     }
-    var stride = demand.people + 1
-    var code = window.count + wheelchairs * stride
-    stride *= demand.wheelchairs + 1
-    code += companions * stride
-    stride *= demand.companions + 1
-    for (number, most) in demand.limits.enumerated() {
-      let count = sum(open.limitSums[number], window)
-      guard count <= most else { return nil }
-      code += count * stride
-      stride *= most + 1
+    return demand.code(people: window.count, wheelchairs: wheelchairs, companions: companions) { limit in
+      sum(open.limitSums[limit], window)
     }
-    return code
   }
 
   /// How many companions that still need a seat find one in a group; nil where a companion's seat of it is not near a
