@@ -63,9 +63,12 @@ public struct CairoRenderer: Sendable {
   /// - Throws: `RenderingError`; `.wrongBackground` where the background is not as large as the picture.
   public func png(of scene: Scene, over background: Bitmap? = nil) throws(RenderingError) -> RenderedFile {
     let (bitmap, warnings) = try draw(scene, over: background)
-    let encoder = PNGEncoder(pixelsPerMetre: pixelsPerInch / 0.0254, threads: threads)
-    let layout: PNGRowLayout = depth == .oneBit ? .bits : bitmap.isOpaque ? .rgb : .rgba
-    return RenderedFile(bytes: encoder.encode(bitmap, as: layout), warnings: warnings)
+    let format = PNGFormat(
+      width: bitmap.width, height: bitmap.height,
+      pixels: depth == .oneBit ? .blackOrWhite : bitmap.isOpaque ? .opaque : .translucent,
+      pixelsPerMetre: pixelsPerInch / 0.0254)
+    var file = bitmap.pixels.withUnsafeBufferPointer { PNGFile(format, pixels: $0, threads: threads) }
+    return RenderedFile(bytes: file.bytes(threads: threads), warnings: warnings)
   }
 
   /// Draws a scene as pixels; with a `depth` of one bit each is black or white.
