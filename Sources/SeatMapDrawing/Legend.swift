@@ -37,9 +37,10 @@ struct Legend {
     scale = nil
     let shape = map.seats.isEmpty || showsSections ? .square : map.seats[0].shape
     func entry(
-      _ name: String, price: String = "", status: SeatStatus, category: Int?, attributes: SeatAttributes = []
+      _ name: String, price: String = "", status: SeatStatus, category: Int?, isWheelchairPlace: Bool = false
     ) -> Entry {
-      let key = SeatSymbol(shape: shape, size: Legend.seatSize, status: status, attributes: attributes)
+      let key = SeatSymbol(
+        shape: shape, size: Legend.seatSize, status: status, isWheelchairPlace: isWheelchairPlace)
       return Entry(
         name: name, price: price, symbol: key.symbol(theme: theme, scale: 1),
         style: palette[palette.index(of: status, category: category)].style)
@@ -78,7 +79,7 @@ struct Legend {
       entries.append(entry(name, status: status, category: nil))
     }
     if hasWheelchair {
-      entries.append(entry("Wheelchair place", status: .available, category: nil, attributes: .wheelchair))
+      entries.append(entry("Wheelchair place", status: .available, category: nil, isWheelchairPlace: true))
     }
     self.entries = map.seats.isEmpty && map.generalAdmission.isEmpty ? [] : entries
   }

@@ -84,18 +84,25 @@ struct MapPicture {
   }
 
   /// Everything, back to front.
-  func scene() -> Scene {
-    let map = stageNodes() + (showsSections ? overviewNodes() : seatNodes())
-    var nodes = content.window.map { cropped(map, to: $0) } ?? map
+  func scene() -> Scene { sceneWithSeats().scene }
+
+  /// Everything, back to front, and what it takes to change single seats; nil where a change of one may change more.
+  func sceneWithSeats() -> (scene: Scene, seats: ChangeableSeats?) {
+    var nodes = stageNodes()
+    var seats: ChangeableSeats?
+    if showsSections { nodes += overviewNodes() } else { seats = appendSeats(to: &nodes) }
+    if let window = content.window { nodes = cropped(nodes, to: window) }
     if layout.showsMapLabels {
       nodes += content.labelNodes(placing: placing, color: theme.secondaryText)
     }
     nodes += miniMapNodes()
     nodes += layout.titleNodes(theme: theme)
     nodes += layout.legendNodes(theme: theme)
-    return Scene(
-      size: layout.size, background: theme.background, title: self.map.name, summary: self.map.summary(states: states),
-      nodes: nodes)
+    let summary = SeatMapSummary(of: map)
+    let scene = Scene(
+      size: layout.size, background: theme.background, title: map.name,
+      summary: summary.text(StatusCounts(states.statuses[...])), nodes: nodes)
+    return (scene, seats)
   }
 
   private func stageNodes() -> [Node] {
@@ -114,27 +121,34 @@ struct MapPicture {
 
   // MARK: Seats
 
-  private func seatNodes() -> [Node] {
+  /// Adds the sections one after the other, each with its seats.
+  private func appendSeats(to nodes: inout [Node]) -> ChangeableSeats? {
     let areas = self.areas
     let tables = TableDrawing(
       map: map, theme: theme, seatSize: content.seatSize, placing: placing, measuring: measuring)
     let generalAdmission = GeneralAdmissionDrawing(
       map: map, states: states, palette: palette, theme: theme, seatSize: content.seatSize, placing: placing,
       detail: detail, nameSize: nameSize, measuring: measuring)
+    let look = SeatLook(
+      map: map, theme: theme, palette: palette, heatMap: heatMap, placing: placing,
+      rotation: .degrees(Double(drawing.quarterTurns % 4) * 90))
     let seats = SeatDrawing(
-      map: map, states: states, palette: palette, theme: theme, seatLabels: drawing.seatLabels, detail: detail,
-      heatMap: heatMap, window: content.window, placing: placing,
-      rotation: .degrees(Double(drawing.quarterTurns % 4) * 90), measuring: measuring)
-    return map.sections.indices.flatMap { section in
-      var nodes = areas.nodes(of: map.sections[section], inForeground: false)
-      nodes += generalAdmission.nodes(ofSection: section)
-      nodes += tables.nodes(ofSection: section)
-      nodes += seats.nodes(ofSection: section)
+      look: look, states: states, drawing: drawing, window: content.window, measuring: measuring)
+    var numbers = SeatNodes(of: map)
+    for section in map.sections.indices {
+      var content = areas.nodes(of: map.sections[section], inForeground: false)
+      content += generalAdmission.nodes(ofSection: section)
+      content += tables.nodes(ofSection: section)
+      let shown = seats.nodes(ofSection: section)
       // Where sections lie over each other, the numbers of the lower one are covered as its seats are.
-      nodes += seats.labelNodes(ofSection: section)
-      nodes += areas.nodes(of: map.sections[section], inForeground: true)
-      return wrapped(nodes, section: section)
+      let labels = seats.labelRuns(ofSection: section)
+      numbers.addSection(firstNode: nodes.count + content.count, hasSeats: !shown.isEmpty, runs: labels)
+      content += shown
+      content += labels.map(seats.node)
+      content += areas.nodes(of: map.sections[section], inForeground: true)
+      nodes += wrapped(content, section: section)
     }
+    return detail == .picture && content.window == nil ? ChangeableSeats(look: look, nodes: numbers) : nil
   }
 
   /// The nodes of a section, known by its name where a document is asked for.
@@ -143,7 +157,7 @@ struct MapPicture {
     guard detail == .document, !placed.name.isEmpty else { return nodes }
     let identity = Identity(
       classes: "section", attributes: [.init("section", placed.name)],
-      name: placed.name + ", " + SeatMap.seatCountText(states.statuses[placed.seats]))
+      name: placed.name + ", " + StatusCounts(states.statuses[placed.seats]).text)
     return [.group(Group(identity: identity, nodes: nodes))]
   }
 

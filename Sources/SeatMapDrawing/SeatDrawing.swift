@@ -5,46 +5,32 @@ internal import SeatMaps
 
 /// The seats and their numbers.
 struct SeatDrawing {
-  let map: SeatMap
-  let states: SeatStates
-  let palette: SeatPalette
-  let theme: Theme
-  let seatLabels: SeatMapDrawing.SeatLabels
-  let detail: SeatMapDrawing.Detail
-  /// What colours the seats in place of their categories; nil where nothing does.
-  let heatMap: HeatMap?
+  /// Where each seat stands and what it looks like.
+  let look: SeatLook
+  private let states: SeatStates
+  private let theme: Theme
+  private let seatLabels: SeatMapDrawing.SeatLabels
+  private let detail: SeatMapDrawing.Detail
   /// What is shown of the map; all of it where nil.
-  let window: CropWindow?
-  /// From plan units to the canvas, the picture's turn included.
-  let placing: AffineTransform
+  private let window: CropWindow?
   /// The picture's turn.
-  let rotation: Angle
-  let measuring: any TextMeasuring
-  private let symbols: [Symbol]
-  private let symbolNumbers: [Int32]
+  private let turn: AffineTransform
+  private let measuring: any TextMeasuring
   private let uniqueIDs: [String]
   private let largestSeat: Double
 
+  private var map: SeatMap { look.map }
+
   init(
-    map: SeatMap, states: SeatStates, palette: SeatPalette, theme: Theme, seatLabels: SeatMapDrawing.SeatLabels,
-    detail: SeatMapDrawing.Detail, heatMap: HeatMap? = nil, window: CropWindow? = nil, placing: AffineTransform,
-    rotation: Angle, measuring: any TextMeasuring
+    look: SeatLook, states: SeatStates, drawing: SeatMapDrawing, window: CropWindow?, measuring: any TextMeasuring
   ) {
-    self.map = map
+    self.look = look
     self.states = states
-    self.palette = palette
-    self.theme = theme
-    self.seatLabels = seatLabels
-    self.detail = detail
-    self.heatMap = heatMap
     self.window = window
-    self.placing = placing
-    self.rotation = rotation
     self.measuring = measuring
-    (symbols, symbolNumbers) = SeatDrawing.symbols(
-      of: map, states: states, theme: theme, scale: placing.meanScale)
-    uniqueIDs = detail == .document ? map.uniqueIDs : []
-    largestSeat = map.seats.indices.reduce(0) { max($0, map.seats[$1].size) }
+    (theme, seatLabels, detail, turn) = (drawing.theme, drawing.seatLabels, drawing.detail, drawing.turn)
+    uniqueIDs = detail == .document ? look.map.uniqueIDs : []
+    largestSeat = look.map.seats.indices.reduce(0) { max($0, look.map.seats[$1].size) }
   }
 
   /// The seats of a section: one node, or one for each row where a document is asked for.
@@ -69,29 +55,15 @@ struct SeatDrawing {
 
   private func instances(of seats: some Collection<Int>) -> Instances? {
     guard !seats.isEmpty else { return nil }
-    let placements = seats.map { number in
-      Placement(
-        center: placing.apply(map.seats[number].center), angle: angle(ofSeat: number),
-        symbol: Int(symbolNumbers[number]), style: style(ofSeat: number))
-    }
     return Instances(
-      symbols: symbols, styles: heatMap?.styles ?? palette.styles, placements: placements,
+      symbols: look.symbols.symbols, styles: look.styles,
+      placements: seats.map { look.placement(ofSeat: $0, status: states.statuses[$0]) },
       identities: detail == .document ? seats.map(identity) : [], className: "seat")
   }
 
   /// Whether a seat lies in what is shown of the map.
   private func isShown(_ number: Int) -> Bool {
-    window?.shows(map.seats[number].center, size: map.seats[number].size, turn: .rotation(rotation)) ?? true
-  }
-
-  private func style(ofSeat number: Int) -> Int {
-    heatMap?.style(ofSeat: number)
-      ?? palette.index(of: states.statuses[number], category: map.seats[number].category)
-  }
-
-  /// How far a seat is turned on the canvas; circles look the same from everywhere, so they are not turned.
-  private func angle(ofSeat number: Int) -> Angle {
-    map.seats[number].shape == .circle ? .zero : (map.seats[number].angle + rotation).normalized
+    window?.shows(map.seats[number].center, size: map.seats[number].size, turn: turn) ?? true
   }
 
   private func identity(of number: Int) -> Identity {
@@ -113,65 +85,33 @@ struct SeatDrawing {
     return section.isEmpty ? map.shortName(ofSeat: number) : section + " " + map.shortName(ofSeat: number)
   }
 
-  /// The distinct drawings, and for each seat the number of its drawing.
-  private static func symbols(
-    of map: SeatMap, states: SeatStates, theme: Theme, scale: Double
-  ) -> ([Symbol], [Int32]) {
-    var numbers: [SeatSymbol: Int32] = [:]
-    var symbols: [Symbol] = []
-    var sizes: [String: Int] = [:]
-    var last: (key: SeatSymbol, number: Int32)?
-    let perSeat = map.seats.indices.map { index in
-      let key = SeatSymbol(
-        shape: map.seats[index].shape, size: map.seats[index].size, status: states.statuses[index],
-        attributes: map.seats[index].attributes)
-      if let last, last.key == key { return last.number }
-      let number = numbers[key] ?? Int32(symbols.count)
-      if numbers[key] == nil {
-        numbers[key] = number
-        var symbol = key.symbol(theme: theme, scale: scale)
-        // Seats of further sizes get numbers in the order in which they come.
-        let count = sizes[symbol.name, default: 0] + 1
-        sizes[symbol.name] = count
-        if count > 1 { symbol.name += "-\(count)" }
-        symbols.append(symbol)
-      }
-      last = (key, number)
-      return number
-    }
-    return (symbols, perSeat)
-  }
-
   // MARK: Numbers
 
   /// The numbers of a section's seats that show one, by size.
-  func labelNodes(ofSection section: Int) -> [Node] {
-    var sizes = LabelSizes(rule: seatLabels, theme: theme, scale: placing.meanScale, measuring: measuring)
+  func labelRuns(ofSection section: Int) -> [LabelRun] {
+    var sizes = LabelSizes(rule: seatLabels, theme: theme, scale: look.placing.meanScale, measuring: measuring)
     guard sizes.areShown(upToSeatSize: largestSeat) else { return [] }
     var runs: [LabelRun] = []
     var runOfSize: [Double: Int] = [:]
     for number in map.sections[section].seats {
-      let seat = map.seats[number]
-      let label = heatMap?.letter(ofSeat: number) ?? seat.shownLabel
+      let label = look.label(ofSeat: number)
       guard !label.isEmpty, isShown(number) else { continue }
-      guard let size = sizes.size(of: label, shape: seat.shape, seatSize: seat.size) else { continue }
+      let (shape, seatSize) = (map.seats[number].shape, map.seats[number].size)
+      guard let size = sizes.size(of: label, shape: shape, seatSize: seatSize) else { continue }
       let run = runOfSize[size] ?? runs.count
       if run == runs.count {
         runs.append(LabelRun(size: size))
         runOfSize[size] = run
       }
       runs[run].add(
-        label, center: labelCenter(of: seat), color: style(ofSeat: number))
+        label, onSeat: number, center: look.labelCenter(ofSeat: number),
+        color: look.style(ofSeat: number, status: states.statuses[number]))
     }
-    let colors = heatMap?.labelColors ?? palette.labelColors
-    return runs.map { .labels($0.labels(colors: colors, measuring: measuring)) }
+    return runs
   }
 
-  private func labelCenter(of seat: PlacedSeat) -> Point {
-    let offset = SeatSymbol.labelFrame(shape: seat.shape, size: seat.size).center - Point.zero
-    guard offset != .zero else { return placing.apply(seat.center) }
-    return placing.apply(seat.center + offset.rotated(by: seat.angle))
-  }
+  /// A run as a node.
+  func node(of run: LabelRun) -> Node { .labels(run.labels(colors: look.labelColors, measuring: measuring)) }
 }
 
 /// The rule by which numbers get their size, or are left out.
@@ -231,8 +171,10 @@ private enum SeatLabelStyle {
 }
 
 /// The numbers that share a size.
-private struct LabelRun {
+struct LabelRun {
   let size: Double
+  /// The seats that they stand on, in order.
+  private(set) var seats: [Int32] = []
   private var texts: [String] = []
   private var numbers: [String: Int] = [:]
   private var placements: [Labels.Placement] = []
@@ -241,13 +183,14 @@ private struct LabelRun {
     self.size = size
   }
 
-  mutating func add(_ text: String, center: Point, color: Int) {
+  mutating func add(_ text: String, onSeat seat: Int, center: Point, color: Int) {
     let number = numbers[text] ?? texts.count
     if number == texts.count {
       texts.append(text)
       numbers[text] = number
     }
     placements.append(Labels.Placement(center: center, text: number, color: color))
+    seats.append(Int32(seat))
   }
 
   func labels(colors: [Color], measuring: any TextMeasuring) -> Labels {

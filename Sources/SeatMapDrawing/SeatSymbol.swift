@@ -12,13 +12,6 @@ struct SeatSymbol: Hashable {
   let status: SeatStatus
   let isWheelchairPlace: Bool
 
-  init(shape: SeatShape, size: Double, status: SeatStatus, attributes: SeatAttributes) {
-    self.shape = shape
-    self.size = size
-    self.status = status
-    isWheelchairPlace = attributes.contains(.wheelchair)
-  }
-
   /// The layers, back to front: body, what lies under the number, outline, badges.
   ///
   /// - Parameter scale: Canvas units in a plan unit. Proportions are the plan's: a chair keeps its form however
