@@ -5,20 +5,22 @@ public import Tickets
 /// Draws the tickets of one design.
 ///
 /// A value of options. The same options and the same ticket give the same scene on every run; safe to use on several
-/// threads at once.
+/// threads at once. What tickets have in common is worked out once, so keep one drawing, or copies of it, for all.
 public struct TicketDrawing: Sendable {
   /// What tickets look like.
-  public var design: TicketDesign
+  public var design: TicketDesign { didSet { layouts = PreparedLayouts() } }
   /// Whether they are drawn for bright or for dark surroundings.
-  public var scheme: TicketScheme
+  public var scheme: TicketScheme { didSet { layouts = PreparedLayouts() } }
   /// Device pixels to a canvas unit: the scale of a picture file; for pages the dots of the printer, as in `203 / 72`.
   ///
   /// Nothing depends on it but codes, whose modules are whole pixels.
-  public var pixelsPerUnit: Double
+  public var pixelsPerUnit: Double { didSet { layouts = PreparedLayouts() } }
   /// Whether the scene goes on to the design's bleed, as pages for a knife do, or ends where the page is trimmed.
   public var showsBleed: Bool
   /// What sets texts in their boxes: that of the renderer which draws the scene.
   public var fitting: any TextFitting
+  /// What copies of the drawing have laid out.
+  private(set) var layouts = PreparedLayouts()
 
   /// Creates a drawing.
   public init(
@@ -44,21 +46,21 @@ public struct TicketDrawing: Sendable {
   public func picture(
     of ticket: Ticket, image: (TicketPictureSlot) -> TicketSlotImage? = { _ in nil }
   ) throws(TicketDrawingError) -> TicketPicture {
-    let pictures = TicketPictures(of: ticket, in: design, image: image)
-    let layout = TicketLayout(of: design, presence: pictures.presence, isMirrored: ticket.isRightToLeft)
-    var painter = TicketPainter(drawing: self, ticket: ticket, layout: layout)
-    painter.paintCanvas()
-    for element in layout.elements where element.panel == nil { try painter.paint(element, images: pictures.images) }
-    painter.paintTicket()
-    for element in layout.elements where element.panel != nil { try painter.paint(element, images: pictures.images) }
-    painter.paintLines()
+    let pictures = TicketPictures(of: ticket, in: self, image: image)
+    var painter = TicketPainter(
+      drawing: self, ticket: ticket, prepared: layout(for: pictures.presence, isMirrored: ticket.isRightToLeft))
+    try painter.paint(images: pictures.images)
     return painter.picture(missing: pictures.missing)
   }
 
   /// The slots that a ticket's pictures would be shown in, in the order of the design, for what prepares pictures ahead.
   public func pictureSlots(of ticket: Ticket) -> [TicketPictureSlot] {
-    let layout = TicketLayout(
-      of: design, presence: TicketPresence(of: ticket), isMirrored: ticket.isRightToLeft)
-    return layout.elements.flatMap { $0.slots(of: ticket) }
+    layout(for: TicketPresence(of: ticket), isMirrored: ticket.isRightToLeft).layout.elements
+      .flatMap { $0.slots(of: ticket) }
+  }
+
+  /// The layout of tickets that have the same things to show.
+  func layout(for presence: TicketPresence, isMirrored: Bool) -> PreparedLayout {
+    layouts.layout(for: presence, isMirrored: isMirrored, in: self)
   }
 }

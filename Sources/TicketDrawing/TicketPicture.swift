@@ -7,12 +7,6 @@ public import Tickets
 public struct TicketPicture: Hashable, Sendable {
   /// What to paint.
   public let scene: Scene
-  /// What of the scene lies at the very bottom and is the same on every ticket of the design: ground, shadow and panels.
-  ///
-  /// Of a batch it can be drawn once, and the `content` of each ticket over it.
-  public let ground: Scene
-  /// The scene without its ground.
-  public let content: Scene
   /// What its maker should know of: texts that were cut, codes that may not be read, pictures that are missing; in the
   /// order of the design.
   public let findings: [TicketFinding]

@@ -15,11 +15,11 @@ struct TicketPictures {
   /// The pictures that the ticket names and nobody has, each once.
   private(set) var missing: [TicketPictureSlot] = []
 
-  init(of ticket: Ticket, in design: TicketDesign, image: (TicketPictureSlot) -> TicketSlotImage?) {
+  init(of ticket: Ticket, in drawing: TicketDrawing, image: (TicketPictureSlot) -> TicketSlotImage?) {
     var presence = TicketPresence(of: ticket)
     // A picture that is missing may close up, which gives others another place and size: hence until all are there.
     while true {
-      let layout = TicketLayout(of: design, presence: presence, isMirrored: ticket.isRightToLeft)
+      let layout = drawing.layout(for: presence, isMirrored: ticket.isRightToLeft).layout
       images = [:]
       var absent: [TicketPictureSlot] = []
       for element in layout.elements {

@@ -66,20 +66,4 @@ import Tickets
     }
     #expect(!text.contains("SM1:7F3K9Q2M"), "the payload is in the code alone")
   }
-
-  /// What all tickets share is drawn once, and each ticket's own over it.
-  @Test(arguments: [BuiltInTicketDesign.cinema, .flat, .printA4, .printStub, .thermal])
-  func `A ticket over its ground is the ticket`(design: BuiltInTicketDesign) throws {
-    var renderer = CairoRenderer(fonts: try FontSet.standard())
-    renderer.isExact = true
-    var grounds: Set<Scene> = []
-    for (index, ticket) in try ExampleOrder.tickets("basket").enumerated() {
-      let picture = try DrawnTicket(ticket, design: design.design).picture
-      grounds.insert(picture.ground)
-      guard index == 0 else { continue }
-      let layered = try renderer.bitmap(of: picture.content, over: try renderer.bitmap(of: picture.ground))
-      #expect(try layered == renderer.bitmap(of: picture.scene))
-    }
-    #expect(grounds.count == 1)
-  }
 }

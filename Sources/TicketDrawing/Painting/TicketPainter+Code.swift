@@ -19,8 +19,17 @@ extension TicketPainter {
       throw .code(error)
     }
     let plate = Rect(box.placing.apply(placed.plate.origin), box.placing.apply(placed.plate.farCorner))
+    let place = prepared.codes.place(
+      CodePlaces.Key(
+        element: element.path, symbology: barcode.symbology, plate: placed.plate, symbol: placed.symbol,
+        moduleSize: placed.moduleSize)
+    ) {
+      CodePlace(
+        outline: plateOutline(plate, of: element),
+        findings: placed.findings(in: surroundings(of: element, style: style, box: box)))
+    }
     var nodes: [Node] = [
-      .fill(plateOutline(plate, of: element), paint: .color(color(style.plate)), class: "code-plate"),
+      .fill(place.outline, paint: .color(color(style.plate)), class: "code-plate"),
       .fill(placed.darkRuns.transformed(by: box.placing), paint: .color(color(style.dark)), class: "code-modules"),
     ]
     if let captionStyle = style.captionStyle, let frame = element.captionFrame {
@@ -33,9 +42,7 @@ extension TicketPainter {
     let identity = Identity(classes: "code code-\(barcode.symbology.rawValue)", name: barcode.symbology.name)
     self.nodes.append(.group(Group(identity: identity, nodes: nodes)))
     self.code = (barcode, plate)
-    for finding in placed.findings(in: surroundings(of: element, style: style, box: box)) {
-      note(.code(finding), of: "code", in: element)
-    }
+    for finding in place.findings { note(.code(finding), of: "code", in: element) }
   }
 
   /// What the code is shown on and what lies around it, in the coordinates of its box.

@@ -11,31 +11,47 @@ internal import Tickets
 struct TicketPainter {
   let drawing: TicketDrawing
   let ticket: Ticket
-  let layout: TicketLayout
+  let prepared: PreparedLayout
   var nodes: [Node] = []
-  /// How many of the nodes were there before the first element was painted.
-  var groundCount: Int?
   var findings: [TicketFinding] = []
   /// The code, and its plate on the canvas.
   var code: (barcode: Barcode, plate: Rect)?
 
-  init(drawing: TicketDrawing, ticket: Ticket, layout: TicketLayout) {
+  init(drawing: TicketDrawing, ticket: Ticket, prepared: PreparedLayout) {
     self.drawing = drawing
     self.ticket = ticket
-    self.layout = layout
+    self.prepared = prepared
   }
+
+  var layout: TicketLayout { prepared.layout }
 
   /// The corner of a device pixel.
   var gridOrigin: Point { drawing.showsBleed ? .zero : layout.trim.origin }
 
-  func color(_ ink: TicketInk) -> Color { drawing.design.color(ink, scheme: drawing.scheme) }
+  func color(_ ink: TicketInk) -> Color { drawing.color(ink) }
 
-  /// Paints an element.
-  mutating func paint(
-    _ element: PlacedElement, images: [String: TicketPictures.Placed]
+  func paint(_ fill: TicketFill, in frame: Rect) -> Paint {
+    drawing.paint(fill, in: frame, isMirrored: layout.isMirrored)
+  }
+
+  /// Paints the ground and every element: those beside the ticket, then the ticket and what stands on it.
+  mutating func paint(images: [String: TicketPictures.Placed]) throws(TicketDrawingError) {
+    nodes += prepared.canvas
+    for number in layout.elements.indices where layout.elements[number].panel == nil {
+      try paint(elementAt: number, images: images)
+    }
+    nodes += prepared.ticket
+    for number in layout.elements.indices where layout.elements[number].panel != nil {
+      try paint(elementAt: number, images: images)
+    }
+    nodes += prepared.lines
+  }
+
+  private mutating func paint(
+    elementAt number: Int, images: [String: TicketPictures.Placed]
   ) throws(TicketDrawingError) {
-    groundCount = groundCount ?? nodes.count
-    if layout.leavesOutline(element) { note(.leavesTicket, of: element.content.name, in: element) }
+    let element = layout.elements[number]
+    if prepared.leavesTicket[number] { note(.leavesTicket, of: element.content.name, in: element) }
     switch element.content {
     case .text(let text): paint(text, of: element)
     case .field(let field): paint(field, of: element)
@@ -51,25 +67,19 @@ struct TicketPainter {
   /// The ticket as it is painted, with the pictures that it names and that are missing.
   func picture(missing: [TicketPictureSlot]) -> TicketPicture {
     let move = Point.zero - gridOrigin
-    let groundCount = groundCount ?? nodes.count
-    func group(_ nodes: some Sequence<Node>, identity: Identity? = nil) -> Node {
-      .group(
-        Group(transform: move == .zero ? .identity : .translation(move), identity: identity, nodes: Array(nodes)))
-    }
+    let summary = ticket.summary
     let identity = Identity(
-      id: "ticket-\(ticket.id)", classes: "ticket", attributes: [.init("ticket", ticket.id)], name: ticket.summary,
+      id: "ticket-\(ticket.id)", classes: "ticket", attributes: [.init("ticket", ticket.id)], name: summary,
       text: ticket.id)
-    let size = drawing.showsBleed ? layout.canvas : layout.trim.size
-    func scene(_ node: Node) -> Scene {
-      Scene(size: size, title: ticket.name, summary: ticket.summary, nodes: [node])
-    }
+    let group = Group(
+      transform: move == .zero ? .identity : .translation(move), identity: identity, nodes: nodes)
     let missingPictures = missing.map {
       TicketFinding(kind: .missingPicture($0.role), subject: $0.role.rawValue, element: $0.element)
     }
     return TicketPicture(
-      scene: scene(group(nodes, identity: identity)),
-      ground: Scene(size: size, nodes: [group(nodes[..<groundCount])]),
-      content: scene(group(nodes[groundCount...], identity: identity)),
+      scene: Scene(
+        size: drawing.showsBleed ? layout.canvas : layout.trim.size, title: ticket.name, summary: summary,
+        nodes: [.group(group)]),
       findings: missingPictures + findings + missingPlace, layout: layout, trim: layout.trim.translated(by: move),
       codeFrame: code?.plate.translated(by: move), code: code?.barcode)
   }
@@ -77,8 +87,7 @@ struct TicketPainter {
   /// What people find their place by and the design does not show; slots of wallets, which have no code, need none.
   private var missingPlace: [TicketFinding] {
     guard code != nil else { return [] }
-    let shown = layout.shownFields
-    return TicketField.ofPlace.filter { ticket[$0] != nil && !shown.contains($0) }
+    return TicketField.ofPlace.filter { ticket[$0] != nil && !prepared.shownFields.contains($0) }
       .map { TicketFinding(kind: .notInDesign, subject: $0.rawValue, element: "") }
   }
 

@@ -4,52 +4,60 @@ internal import Geometry
 internal import Paths
 internal import Tickets
 
-extension TicketPainter {
-  /// Covers the canvas.
-  mutating func paintCanvas() {
-    if let ground = drawing.design.ground {
-      nodes.append(.fill(.rectangle(layout.bleed), paint: .color(color(ground)), class: "ground"))
-    }
+/// What tickets that have the same things to show have in common: what lies under and over their elements.
+struct TicketGround {
+  private let drawing: TicketDrawing
+  private let layout: TicketLayout
+
+  init(of layout: TicketLayout, in drawing: TicketDrawing) {
+    self.layout = layout
+    self.drawing = drawing
   }
 
-  /// Paints the ticket itself: its shadow, body and stubs.
-  mutating func paintTicket() {
-    if let shadow = drawing.design.shadow {
-      let offset = Vector(layout.isMirrored ? -shadow.offset.dx : shadow.offset.dx, shadow.offset.dy)
-      nodes.append(
-        .shadow(
-          layout.outline, Shadow(color: color(shadow.ink), radius: shadow.radius, offset: offset), class: "shadow"))
-    }
-    paintPanels()
+  /// What covers the canvas.
+  var canvas: [Node] {
+    drawing.design.ground.map {
+      [.fill(.rectangle(layout.bleed), paint: .color(drawing.color($0)), class: "ground")]
+    } ?? []
   }
 
-  /// Paints what lies over everything else: the lines between panels and around the ticket, and the page's folds.
-  mutating func paintLines() {
-    for perforation in layout.perforations {
-      nodes.append(
-        .stroke(
-          perforation.path, paint: .color(color(perforation.ink)), style: perforation.style, class: "perforation"))
+  /// The ticket itself: its shadow, body and stubs.
+  var ticket: [Node] { shadow + panels }
+
+  /// What lies over everything else: the lines between panels and around the ticket, and the page's folds.
+  var lines: [Node] {
+    var nodes: [Node] = layout.perforations.map { perforation in
+      .stroke(
+        perforation.path, paint: .color(drawing.color(perforation.ink)), style: perforation.style, class: "perforation")
     }
     if let border = drawing.design.border {
       nodes.append(
         .stroke(
-          layout.outline, paint: .color(color(border.ink)), style: StrokeStyle(width: border.width), class: "border"))
+          layout.outline, paint: .color(drawing.color(border.ink)), style: StrokeStyle(width: border.width),
+          class: "border"))
     }
     for fold in layout.folds { nodes += foldMarks(along: fold) }
+    return nodes
   }
 
-  /// Fills the panels.
+  private var shadow: [Node] {
+    guard let shadow = drawing.design.shadow else { return [] }
+    let offset = Vector(layout.isMirrored ? -shadow.offset.dx : shadow.offset.dx, shadow.offset.dy)
+    let cast = Shadow(color: drawing.color(shadow.ink), radius: shadow.radius, offset: offset)
+    return [.shadow(layout.outline, cast, class: "shadow")]
+  }
+
+  /// The panels.
   ///
   /// Each goes on a little under the next, which is painted over it: where the border between them crosses a pixel, one
   /// shows through the other there and nothing from behind. Panels of one colour are one area.
-  private mutating func paintPanels() {
-    guard let first = layout.panels.first else { return }
+  private var panels: [Node] {
+    guard let first = layout.panels.first else { return [] }
     if case .flat = first.fill, layout.panels.allSatisfy({ $0.fill == first.fill }) {
-      nodes.append(.fill(layout.ground, paint: paint(first.fill, in: layout.frame), class: "panel"))
-      return
+      return [.fill(layout.ground, paint: paint(first.fill, in: layout.frame), class: "panel")]
     }
     let overlap = max(1, 2 / drawing.pixelsPerUnit)
-    for (index, panel) in layout.panels.enumerated() {
+    return layout.panels.enumerated().map { index, panel in
       let isLast = index == layout.panels.count - 1
       var path = layout.ground
       if drawing.design.axis == .vertical {
@@ -64,7 +72,7 @@ extension TicketPainter {
           path = path.clipped(at: Point(end + inwards * overlap, 0), keeping: Vector(-inwards, 0))
         }
       }
-      nodes.append(.fill(path, paint: paint(panel.fill, in: panel.area), class: "panel panel-\(index + 1)"))
+      return .fill(path, paint: paint(panel.fill, in: panel.area), class: "panel panel-\(index + 1)")
     }
   }
 
@@ -82,12 +90,20 @@ extension TicketPainter {
   private var foldMarkLength: Double { 14 }
   private var foldMarkColor: Color { Color(gray: drawing.design.depth == .oneBit ? 0 : 0.45) }
 
-  /// What a fill looks like in a frame.
-  func paint(_ fill: TicketFill, in frame: Rect) -> Paint {
+  private func paint(_ fill: TicketFill, in frame: Rect) -> Paint {
+    drawing.paint(fill, in: frame, isMirrored: layout.isMirrored)
+  }
+}
+
+extension TicketDrawing {
+  func color(_ ink: TicketInk) -> Color { design.color(ink, scheme: scheme) }
+
+  /// What a fill looks like in a frame, of which left and right may have changed places.
+  func paint(_ fill: TicketFill, in frame: Rect, isMirrored: Bool) -> Paint {
     switch fill {
     case .flat(let ink): return .color(color(ink))
     case .gradient(let from, let to, let degrees):
-      let angle = Angle(degrees: layout.isMirrored ? -degrees : degrees)
+      let angle = Angle(degrees: isMirrored ? -degrees : degrees)
       let direction = Vector(angle.sine, angle.cosine)
       // From where the first edge or corner of the frame begins to where the last one ends.
       let reach = (frame.width * direction.dx).magnitude / 2 + (frame.height * direction.dy).magnitude / 2
