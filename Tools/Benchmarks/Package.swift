@@ -15,19 +15,27 @@ let package = Package(
   name: "benchmarks",
   dependencies: [.package(name: "seatmap", path: "../..")],
   targets: [
+    .target(name: "Measuring", path: "Measuring", swiftSettings: strict),
+    .executableTarget(
+      name: "map-benchmark", dependencies: ["Measuring", .product(name: "SeatMap", package: "seatmap")],
+      path: "MapBenchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "picture-difference", dependencies: [.product(name: "GoldenImages", package: "seatmap")],
+      path: "PictureDifference", swiftSettings: strict),
     .executableTarget(
       name: "image-benchmark",
-      dependencies: [.product(name: "GoldenImages", package: "seatmap")],
+      dependencies: ["Measuring", .product(name: "GoldenImages", package: "seatmap")],
       path: "ImageBenchmark", swiftSettings: strict),
     .executableTarget(
       name: "ticket-benchmark",
       dependencies: [
-        .product(name: "SeatMap", package: "seatmap"), .product(name: "SeatMapTickets", package: "seatmap"),
+        "Measuring", .product(name: "SeatMap", package: "seatmap"),
+        .product(name: "SeatMapTickets", package: "seatmap"),
       ],
       path: "TicketBenchmark", swiftSettings: strict),
     .executableTarget(
-      name: "pick-benchmark", dependencies: [.product(name: "SeatMap", package: "seatmap")], path: "PickBenchmark",
-      swiftSettings: strict),
+      name: "pick-benchmark", dependencies: ["Measuring", .product(name: "SeatMap", package: "seatmap")],
+      path: "PickBenchmark", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

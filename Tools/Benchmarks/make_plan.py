@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes a pretix seating plan of as many seats as asked for: the same bytes for the same arguments, everywhere.
 
-    make_plan.py 50000 > plan.json
+    make_plan.py [--bare] 50000 > plan.json
 
-The rows are 260 seats wide, so that 50,000 seats fill a canvas of 4 to 3; the seats are spread over four categories.
+A bare plan does not ask for the names of rows, so that its picture can be nothing but seats. The rows are 260 seats wide, so that 50,000 seats fill a canvas of 4 to 3; the seats are spread over four categories.
 Python's own library is enough.
 """
 
@@ -27,16 +27,16 @@ def seat(zone, row, number):
     }
 
 
-def row(zone, number, seats):
+def row(zone, number, seats, name_position):
     return {
         "row_number": str(number),
-        "row_number_position": "both",
+        "row_number_position": name_position,
         "position": {"x": 50, "y": (number - 1) * ROW_PITCH},
         "seats": [seat(zone, number, index + 1) for index in range(seats)],
     }
 
 
-def plan(seats):
+def plan(seats, name_position):
     full_rows, rest = divmod(seats, SEATS_PER_ROW)
     lengths = [SEATS_PER_ROW] * full_rows + ([rest] if rest else [])
     zones = []
@@ -45,7 +45,9 @@ def plan(seats):
         zones.append({
             "name": f"Zone {index + 1}",
             "position": {"x": 0, "y": 100 + first * ROW_PITCH},
-            "rows": [row(index + 1, i + 1, n) for i, n in enumerate(lengths[first:first + ROWS_PER_ZONE])],
+            "rows": [
+                row(index + 1, i + 1, n, name_position)
+                for i, n in enumerate(lengths[first:first + ROWS_PER_ZONE])],
             "areas": [],
         })
     return {
@@ -57,7 +59,9 @@ def plan(seats):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2 or not sys.argv[1].isdigit() or int(sys.argv[1]) == 0:
-        sys.exit("usage: make_plan.py SEATS > FILE")
-    json.dump(plan(int(sys.argv[1])), sys.stdout, separators=(", ", ": "))
+    is_bare = sys.argv[1:2] == ["--bare"]
+    counts = sys.argv[1 + is_bare:]
+    if len(counts) != 1 or not counts[0].isdigit() or int(counts[0]) == 0:
+        sys.exit("usage: make_plan.py [--bare] SEATS > FILE")
+    json.dump(plan(int(counts[0]), None if is_bare else "both"), sys.stdout, separators=(", ", ": "))
     print()

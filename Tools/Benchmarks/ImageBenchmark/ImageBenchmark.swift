@@ -1,11 +1,12 @@
 import Foundation
 import GoldenImages
 import ImageFiles
+import Measuring
 
 /// Times what a comparison of two picture files is made of.
 ///
 ///     image-benchmark verdict A B       reads both, compares; ends with 0 where they are the same and 1 where not
-///     image-benchmark parts A B RUNS    prints the median milliseconds of each part
+///     image-benchmark serve A B         answers `run` on standard input with the milliseconds of each part
 ///     image-benchmark write A B EFFORT  writes the picture A as PNG to B, `fast` or `small`
 @main
 struct ImageBenchmark {
@@ -18,8 +19,8 @@ struct ImageBenchmark {
       let comparison = try compare(bytes(first), bytes(second))
       print(comparison)
       exit(comparison.differingPixels == 0 ? 0 : 1)
-    case "parts":
-      try printParts(bytes(first), bytes(second), runs: Int(last) ?? 11)
+    case "serve":
+      try serveParts(bytes(first), bytes(second))
     case "write":
       let file = try RGBAImage(reading: bytes(first)).png(last == "small" ? .small : .fast)
       try Data(file).write(to: URL(filePath: second))
@@ -34,29 +35,19 @@ struct ImageBenchmark {
     return try ImageComparison(expected: pair.first.get(), actual: pair.second.get())
   }
 
-  private static func printParts(_ expected: [UInt8], _ actual: [UInt8], runs: Int) throws {
+  private static func serveParts(_ expected: [UInt8], _ actual: [UInt8]) throws {
     let picture = try RGBAImage(reading: expected)
     // Read once more, so that the same samples lie elsewhere in memory.
     let (same, other) = try (RGBAImage(reading: expected), RGBAImage(reading: actual))
-    _ = report("read one file", runs) { _ = try? RGBAImage(reading: expected) }
-    _ = report("read two files", runs) { _ = RGBAImage.reading(expected, and: actual) }
-    // What is done with the answer keeps the optimizer from leaving the question out.
-    let floor = report("memcmp of equal samples", runs) {
-      if memcmp(picture.samples, same.samples, same.samples.count) != 0 { exit(70) }
-    }
-    _ = report("compare equal pictures", runs, floor: floor) { _ = ImageComparison(expected: picture, actual: same) }
-    _ = report("compare different pictures", runs, floor: floor) {
-      _ = ImageComparison(expected: picture, actual: other)
-    }
-  }
-
-  /// Prints and gives the median milliseconds of a part, and how many times those of `memcmp` they are.
-  private static func report(_ name: String, _ runs: Int, floor: Double? = nil, _ body: () -> Void) -> Double {
-    let times = (0..<runs).map { _ in ContinuousClock().measure(body) }.sorted()
-    let milliseconds = times[runs / 2] / .milliseconds(1)
-    let ratio = floor.map { String(format: "%8.2f × memcmp", milliseconds / $0) } ?? ""
-    let label = name.padding(toLength: 30, withPad: " ", startingAt: 0)
-    print("  " + label + String(format: "%10.2f ms", milliseconds) + ratio)
-    return milliseconds
+    try Server { parts in
+      _ = try parts.measure("read-one") { try RGBAImage(reading: expected) }
+      _ = parts.measure("read-two") { RGBAImage.reading(expected, and: actual) }
+      // What is done with the answer keeps the optimizer from leaving the question out.
+      let areSame = parts.measure("memcmp") { memcmp(picture.samples, same.samples, same.samples.count) == 0 }
+      guard areSame else { exit(70) }
+      _ = parts.measure("compare-same") { ImageComparison(expected: picture, actual: same) }
+      _ = parts.measure("compare-different") { ImageComparison(expected: picture, actual: other) }
+      return []
+    }.serve()
   }
 }

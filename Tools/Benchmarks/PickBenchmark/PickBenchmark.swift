@@ -1,9 +1,10 @@
 import Geometry
+import Measuring
 import SeatMaps
 
-/// Measures how long the best seats of a large hall take: `pick-benchmark [PEOPLE [RUNS]]`.
+/// Measures how long the best seats of a large hall take: `pick-benchmark [PEOPLE [RUNS [SECTIONS]]]`.
 ///
-/// The hall has 50,000 seats in 40 sections of 25 rows of 50, with an aisle in the middle of each row. Sold seats are
+/// The hall has 50,000 seats in 40 sections, or as many as said, of 25 rows of 50, with an aisle in the middle of each row. Sold seats are
 /// spread at random by a fixed seed. A line for each part of seats that is sold: the time to prepare a showing, and to
 /// answer a question, both as the median of the runs.
 @main struct PickBenchmark {
@@ -11,7 +12,7 @@ import SeatMaps
     let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
     let people = arguments.first ?? 10
     let runs = max(arguments.dropFirst().first ?? 11, 1)
-    let map = hall
+    let map = hall(sections: max(arguments.dropFirst(2).first ?? 40, 1))
     print("\(people) of \(map.seats.count) seats, median of \(runs) runs, in milliseconds")
     print("  \("sold".padded(to: 21))prepare   pick   both  answer")
     for sold in [0, 50, 80, 90, 95, 98] {
@@ -57,25 +58,21 @@ import SeatMaps
         answer = "\(error)"
       }
       let end = clock.now
-      prepare.append(milliseconds(middle - start))
-      pick.append(milliseconds(end - middle))
-      both.append(milliseconds(end - start))
+      prepare.append((middle - start).milliseconds)
+      pick.append((end - middle).milliseconds)
+      both.append((end - start).milliseconds)
     }
-    let times = [prepare, pick, both].map { tenths($0.sorted()[$0.count / 2]) }
+    let times = [prepare, pick, both].map { tenths($0.median) }
     let columns = times.map { String(repeating: " ", count: max(7 - $0.count, 1)) + $0 }.joined()
     print("  \(name.padded(to: 21))\(columns)  \(answer)")
   }
 
-  private static func milliseconds(_ duration: Duration) -> Double {
-    Double(duration.components.seconds) * 1e3 + Double(duration.components.attoseconds) * 1e-15
-  }
-
   private static func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
 
-  private static let hall: SeatMap = {
+  private static func hall(sections count: Int) -> SeatMap {
     let row = RowPattern([.seats(25), .aisle(width: 60), .seats(25)])
     let rows = StraightRows(count: 25, patterns: [row])
-    let sections = (0..<40).map { number in
+    let sections = (0..<count).map { number in
       Section(
         name: "\(number + 1)", origin: Point(Double(number % 8) * 2200, Double(number / 8) * 1600),
         blocks: [Block(.straight(rows), category: number.isMultiple(of: 2) ? "A" : "B")])
@@ -90,7 +87,7 @@ import SeatMaps
       map.seats[row.seats.lowerBound + 1].attributes = .companion
     }
     return map
-  }()
+  }
 
   private static func states(of map: SeatMap, sold percent: Int) -> SeatStates {
     var states = SeatStates(of: map)

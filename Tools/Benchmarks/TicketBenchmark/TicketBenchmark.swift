@@ -3,19 +3,20 @@ import Dispatch
 import Documents
 import Drawing
 import Foundation
+import Measuring
 import TicketDrawing
 import Tickets
 
 /// Makes tickets of the design `flat`, each with a row, a seat and a code of its own, as PNG files in memory.
 ///
-///     ticket-benchmark COUNT THREADS [FILE]
+///     ticket-benchmark COUNT THREADS
 ///
-/// Prints `COUNT tickets sum MILLISECONDS`, without the start of the process; the last ticket goes to FILE.
+/// Answers `run` and `write FILE` on standard input: a run makes COUNT tickets, and the file is the last of them.
 @main
 struct TicketBenchmark {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    guard arguments.count >= 2, let count = Int(arguments[0]), let threads = Int(arguments[1]), count > 0, threads > 0
+    guard arguments.count == 2, let count = Int(arguments[0]), let threads = Int(arguments[1]), count > 0, threads > 0
     else { exit(64) }
     let fonts = try FontSet.standard()
     let drawing = TicketDrawing(design: BuiltInTicketDesign.flat.design, fitting: PangoTextMeasurer(fonts: fonts))
@@ -25,15 +26,14 @@ struct TicketBenchmark {
       else { exit(70) }
       return file.bytes
     }
-    // The first one opens the fonts, as the first ones of the others do.
-    _ = file(0)
-    let elapsed = ContinuousClock().measure {
-      DispatchQueue.concurrentPerform(iterations: threads) { thread in
-        for number in stride(from: thread, to: count, by: threads) { _ = file(number) }
+    try Server { parts in
+      parts.measure("tickets") {
+        DispatchQueue.concurrentPerform(iterations: threads) { thread in
+          for number in stride(from: thread, to: count - 1, by: threads) { _ = file(number) }
+        }
+        return file(count - 1)
       }
-    }
-    print("\(count) tickets sum \(String(format: "%.3f", elapsed / .milliseconds(1)))")
-    if arguments.count > 2 { try Data(file(count - 1)).write(to: URL(filePath: arguments[2])) }
+    }.serve()
   }
 
   private static func ticket(_ number: Int) -> Ticket {

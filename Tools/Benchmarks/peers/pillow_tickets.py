@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
 """Makes tickets as one would with Pillow and qrcode: a PNG file for each, in memory.
 
-    pillow_tickets.py COUNT [FILE]
+    pillow_tickets.py COUNT
 
 The ticket is that of `ticket-benchmark`, in the same typeface; its edges are not smooth, for Pillow has no way to draw
 them so but at a larger size. Files are written as Pillow does unless told otherwise.
-Prints `COUNT tickets sum MILLISECONDS`, without the start of Python; the last ticket goes to FILE.
+A run makes COUNT tickets; the file is the last of them.
 """
 
 import io
 import sys
-import time
 
 import qrcode
+import serving
 from PIL import Image, ImageDraw, ImageFont
 
 FONTS = "/usr/share/fonts/opentype/inter/Inter-"
@@ -57,15 +57,7 @@ def ticket(number):
 
 def main():
     count = int(sys.argv[1])
-    ticket(0)
-    start = time.perf_counter()
-    for number in range(count):
-        file = ticket(number)
-    elapsed = (time.perf_counter() - start) * 1000
-    print(f"{count} tickets sum {elapsed:.3f}")
-    if len(sys.argv) > 2:
-        with open(sys.argv[2], "wb") as output:
-            output.write(file)
+    serving.serve(lambda parts: parts.measure("tickets", lambda: [ticket(number) for number in range(count)])[-1])
 
 
 if __name__ == "__main__":

@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
 """Makes tickets as one would with ReportLab: a PDF page for each, in memory.
 
-    reportlab_tickets.py COUNT [FILE]
+    reportlab_tickets.py COUNT
 
 The ticket is that of `ticket-benchmark`. Fonts and the QR code are ReportLab's own, which is the fastest that it has.
-Prints `COUNT tickets sum MILLISECONDS`, without the start of Python; the last ticket goes to FILE.
+A run makes COUNT tickets; the file is the last of them.
 """
 
 import io
 import sys
-import time
 
+import serving
 from reportlab.graphics import renderPDF
 from reportlab.graphics.barcode.qr import QrCodeWidget
 from reportlab.graphics.shapes import Drawing
@@ -80,15 +80,7 @@ def ticket(number):
 
 def main():
     count = int(sys.argv[1])
-    ticket(0)
-    start = time.perf_counter()
-    for number in range(count):
-        file = ticket(number)
-    elapsed = (time.perf_counter() - start) * 1000
-    print(f"{count} tickets sum {elapsed:.3f}")
-    if len(sys.argv) > 2:
-        with open(sys.argv[2], "wb") as output:
-            output.write(file)
+    serving.serve(lambda parts: parts.measure("tickets", lambda: [ticket(number) for number in range(count)])[-1])
 
 
 if __name__ == "__main__":

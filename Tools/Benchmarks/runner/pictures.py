@@ -1,0 +1,36 @@
+"""Checks that peers draw the same picture before anything is timed.
+
+Rasterizers differ at edges, so pictures count as the same where no square of 8 × 8 pixels differs by more than 24 levels
+of 255 in its mean, and the pixels that are drawn on by no more than 8 in their mean; 12 where there are labels, which
+cairo 1.16 moves to whole pixels. A seat that is missing, or another colour, is beyond both.
+"""
+
+import subprocess
+
+SQUARE, MOST_OF_A_SQUARE = 8, 24
+MOST_ON_AVERAGE, MOST_ON_AVERAGE_WITH_LABELS = 8, 12
+
+
+class WrongOutput(Exception):
+    """Something that is not what it has to be; the reason why a run fails."""
+
+
+def difference(programs, expected, actual, square=1):
+    """The largest and the mean difference of two PNG files, in levels."""
+    command = [programs.swift("picture-difference"), expected, actual, str(square)]
+    finished = subprocess.run(command, capture_output=True, text=True)
+    if finished.returncode != 0:
+        raise WrongOutput(f"{actual} is not as {expected}: {finished.stdout}{finished.stderr}".strip())
+    words = finished.stdout.split()
+    numbers = {name: float(number) for name, number in zip(words[::2], words[1::2])}
+    return numbers["maximum"], numbers["mean"]
+
+
+def check_same(programs, name, expected, actual, has_labels=False):
+    _, mean = difference(programs, expected, actual)
+    most, _ = difference(programs, expected, actual, SQUARE)
+    most_on_average = MOST_ON_AVERAGE_WITH_LABELS if has_labels else MOST_ON_AVERAGE
+    if mean > most_on_average or most > MOST_OF_A_SQUARE:
+        raise WrongOutput(
+            f"{name} draws another picture: {mean:.1f} levels on average where {most_on_average} are allowed, "
+            f"{most:.0f} in a square where {MOST_OF_A_SQUARE} are; compare {expected} and {actual}")
