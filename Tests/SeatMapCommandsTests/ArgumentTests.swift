@@ -114,7 +114,7 @@ import Testing
     (["--date", "2026-01-31"], "--date has no use in png, only in pdf"),
     (["--format", "svg", "--exact"], "--exact has no use in svg, only in png or pdf"),
     (["--format", "svg", "--max-pixels", "9"], "--max-pixels has no use in svg, only in png"),
-    (["--format", "pdf", "--scale", "2"], "--scale has no use in pdf, only in png or svg"),
+    (["--format", "pdf", "--scale", "2"], "--scale has no use in pdf, only in png, svg or svgz"),
     (["--format", "pdf", "--date", "2026-02-29"], "--date: expected a date such as 2026-01-31"),
     (["--format", "pdf", "--date", "yesterday"], "--date: expected a date such as 2026-01-31"),
     (["--format", "pdf", "--margin", "5"], "--margin is that of a sheet: give --paper too"),
@@ -141,13 +141,13 @@ import Testing
     let console = RecordingConsole(input: Array(SamplePlans.small.utf8))
     let status = SeatMapCommand.run(arguments, console: console)
     #expect(status == .usage)
-    #expect(console.messages.contains("end its name in .png, .pdf or .svg, or give --format"))
+    #expect(console.messages.contains("end its name in .png, .pdf, .svg or .svgz, or give --format"))
   }
 
   @Test func standardOutputIsToldItsFormat() {
     let outcome = seatmap("render", "-", "-o", "-", input: SamplePlans.small)
     #expect(outcome.status == .usage)
-    #expect(outcome.messages.contains("give --format png, pdf or svg"))
+    #expect(outcome.messages.contains("give --format png, pdf, svg or svgz"))
     #expect(!outcome.messages.contains("end its name"))
   }
 

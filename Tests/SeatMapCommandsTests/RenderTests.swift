@@ -9,14 +9,16 @@ import Testing
     let folder = try TemporaryFolder()
     let outcome = seatmap(
       "render", "-", "-o", folder.path("a.PNG"), "-o", folder.path("a.pdf"), "--output", folder.path("a.svg"),
-      input: SamplePlans.small)
+      "-o", folder.path("a.svgz"), input: SamplePlans.small)
     #expect(outcome.status == .success, "\(outcome.messages)")
     #expect(outcome.messages.isEmpty)
     #expect(outcome.bytes.isEmpty)
-    #expect(folder.names == ["a.PNG", "a.pdf", "a.svg"])
+    #expect(folder.names == ["a.PNG", "a.pdf", "a.svg", "a.svgz"])
     #expect(folder.bytes("a.PNG")?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
     #expect(folder.bytes("a.pdf")?.starts(with: Array("%PDF-".utf8)) == true)
     #expect(folder.text("a.svg")?.contains("<svg ") == true)
+    // The header of a gzip member that is compressed by deflate (RFC 1952, 2.3.1).
+    #expect(folder.bytes("a.svgz")?.starts(with: [0x1F, 0x8B, 8]) == true)
   }
 
   @Test func standardOutputTakesAnyFormat() {
@@ -26,7 +28,7 @@ import Testing
     #expect(outcome.output.split(separator: "<use ").count == 7, "six seats")
   }
 
-  @Test(arguments: ["png", "pdf"]) func bytesAreKeptFromTerminals(format: String) {
+  @Test(arguments: ["png", "pdf", "svgz"]) func bytesAreKeptFromTerminals(format: String) {
     let outcome = seatmap(
       "render", "-", "-o", "-", "--format", format, input: SamplePlans.small, isOutputTerminal: true)
     #expect(outcome.status == .usage)
@@ -53,7 +55,7 @@ import Testing
     #expect(header[4] << 24 | header[5] << 16 | header[6] << 8 | header[7] == height)
   }
 
-  @Test(arguments: ["png", "pdf", "svg"]) func bytesDependOnNothingElse(format: String) {
+  @Test(arguments: ["png", "pdf", "svg", "svgz"]) func bytesDependOnNothingElse(format: String) {
     func bytes(_ threads: String) -> [UInt8] {
       seatmap(
         "render", "-", "-o", "-", "--format", format, "--threads", threads, "--select", "A/2", input: SamplePlans.small

@@ -71,7 +71,7 @@ struct PickCommand: Command {
     guard let path = arguments.value(of: PickOptions.output) else { return nil }
     guard path != "-", let format = PictureFormat(path: path), format != .pdf else {
       throw .badValue(
-        option: PickOptions.output.spelling, value: path, expected: "a file whose name ends in .png or .svg",
+        option: PickOptions.output.spelling, value: path, expected: "a file whose name ends in .png, .svg or .svgz",
         suggestion: nil)
     }
     return PictureOutput(file: OutputFile(path: path), format: format)
@@ -151,7 +151,7 @@ struct PickCommand: Command {
     if let floor { try shown.keepFloor(named: floor, file: plan.file.name) }
     shown.arrange(inPanels: false)
     let fonts = try standardFonts()
-    let scene = SeatMapDrawing(detail: output.format == .svg ? .document : .picture)
+    let scene = SeatMapDrawing(detail: output.format.isSVG ? .document : .picture)
       .scene(of: shown.map, states: shown.states, measuring: PangoTextMeasurer(fonts: fonts))
     try output.file.write(bytes(of: scene, as: output.format, fonts: fonts), console: session.console)
   }
@@ -165,7 +165,7 @@ struct PickCommand: Command {
   }
 
   private func bytes(of scene: Scene, as format: PictureFormat, fonts: FontSet) throws(CommandFailure) -> [UInt8] {
-    if format == .svg { return SVGRenderer().bytes(of: scene) }
+    if format.isSVG { return try format.file(of: SVGRenderer().bytes(of: scene)) }
     do throws(RenderingError) {
       return try CairoRenderer(fonts: fonts).png(of: scene).bytes
     } catch {

@@ -30,7 +30,7 @@ enum PickOptions {
 
   static let json = CommandOption("json", "Answer in JSON, for programs.")
   static let output = CommandOption(
-    "output", letter: "o", taking: .output("OUT"), "Draw the map with the choice to a PNG or SVG file.")
+    "output", letter: "o", taking: .output("OUT"), "Draw the map with the choice to a PNG, SVG or SVGZ file.")
 
   static let groups: [CommandDescription.OptionGroup] = [
     .init("The party", [count, wheelchairs, companions, together, noSingleSeats]),

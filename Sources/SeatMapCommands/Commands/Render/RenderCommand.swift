@@ -112,7 +112,7 @@ struct RenderCommand: Command {
   private func drawing(
     of view: RenderedView, for format: PictureFormat, theme: Theme, canvas: SeatMapDrawing.Canvas
   ) -> SeatMapDrawing {
-    let namesThings = format == .pdf || format == .svg && !request.isCompact
+    let namesThings = format == .pdf || format.isSVG && !request.isCompact
     return SeatMapDrawing(
       theme: theme, canvas: canvas, seatLabels: request.seatLabels, level: request.level,
       quarterTurns: request.quarterTurns, showsTitle: request.showsTitle, showsLegend: request.showsLegend,
@@ -123,13 +123,13 @@ struct RenderCommand: Command {
   private func rendered(
     _ scene: Scene, as format: PictureFormat, renderer: CairoRenderer, page: DrawingPage
   ) throws(CommandFailure) -> RenderedFile {
+    if format.isSVG {
+      let document = SVGRenderer(compact: request.isCompact, scale: request.scale).bytes(of: scene)
+      return RenderedFile(bytes: try format.file(of: document))
+    }
     do throws(RenderingError) {
-      switch format {
-      case .png: return try renderer.png(of: scene)
-      case .pdf: return try renderer.pdf(of: scene, setup: page.setup, metadata: page.metadata)
-      case .svg:
-        return RenderedFile(bytes: SVGRenderer(compact: request.isCompact, scale: request.scale).bytes(of: scene))
-      }
+      if format == .png { return try renderer.png(of: scene) }
+      return try renderer.pdf(of: scene, setup: page.setup, metadata: page.metadata)
     } catch {
       throw CommandFailure(error, file: request.plan.file.name)
     }

@@ -49,7 +49,8 @@ enum RenderOptions {
   static let height = CommandOption("height", taking: .text("N"), "The height.")
   static let size = CommandOption("size", taking: .text("WxH"), "Width and height at once, as in 1200x800.")
   static let scale = CommandOption(
-    "scale", taking: .text("N"), "How many pixels a unit of the size is: 2 for a screen of high density (png, svg).")
+    "scale", taking: .text("N"),
+    "How many pixels a unit of the size is: 2 for a screen of high density (png, svg, svgz).")
   static let rotate = CommandOption(
     "rotate", taking: .choice(["0", "90", "180", "270"]), "Turn the map clockwise; text stays upright.")
 
@@ -67,7 +68,7 @@ enum RenderOptions {
 
   // How it is drawn.
   static let exact = CommandOption("exact", "Draw each seat by itself instead of copying it: slower (png, pdf).")
-  static let compact = CommandOption("compact", "Leave ids, names and data out (svg).")
+  static let compact = CommandOption("compact", "Leave ids, names and data out (svg, svgz).")
   static let threads = CommandOption(
     "threads", taking: .text("N"), "How many threads may work; one for each processor if not given.")
   static let timing = CommandOption("timing", "Say on standard error how long each stage took.")
@@ -92,8 +93,8 @@ enum RenderOptions {
 
   /// The formats of options that not every format has a use for.
   private static let formats: [(option: CommandOption, formats: [PictureFormat])] = [
-    (scale, [.png, .svg]), (exact, [.png, .pdf]), (maxPixels, [.png]), (compact, [.svg]), (paper, [.pdf]),
-    (margin, [.pdf]), (drawingScale, [.pdf]), (date, [.pdf]),
+    (scale, [.png, .svg, .svgz]), (exact, [.png, .pdf]), (maxPixels, [.png]), (compact, [.svg, .svgz]),
+    (paper, [.pdf]), (margin, [.pdf]), (drawingScale, [.pdf]), (date, [.pdf]),
   ]
 
   /// Refuses options that none of the outputs has a use for.
