@@ -4,8 +4,9 @@
 /// undone:
 ///
 /// - `/` becomes `.`: "Stalls/C/12" is written `Stalls.C.12`.
+/// - A space becomes two underscores: "Box 1" is written `Box__1`.
 /// - Every other character that may not stand in a name, and `.` and `_` themselves, becomes its code point in
-///   hexadecimal between underscores: "Box 1" is written `Box_20_1`.
+///   hexadecimal between underscores: "Box+1" is written `Box_2B_1`.
 /// - A name that would begin with anything but a letter gets one more underscore in front; the number of underscores is
 ///   odd in such names alone.
 /// - `s-`, `c-`, `g-`, `f-` and `i-` at the beginning are kept for the symbols, clips, gradients, filters and images of
@@ -110,6 +111,7 @@ extension ElementIdentifiers {
     for scalar in id.unicodeScalars {
       switch scalar {
       case "/": name += "."
+      case " ": name += "__"
       case ".", "_", ":": name += escape(of: scalar)
       case _ where scalar.isXMLName: name.unicodeScalars.append(scalar)
       default: name += escape(of: scalar)

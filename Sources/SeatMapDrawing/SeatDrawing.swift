@@ -69,8 +69,7 @@ struct SeatDrawing {
   private func identity(of number: Int) -> Identity {
     let seat = map.seats[number]
     var attributes: [Identity.Attribute] = []
-    let row = map.rows[seat.row].label
-    if !row.isEmpty { attributes.append(.init("row", row)) }
+    // The row's label is an attribute of the row's own group, as the section's is of the section's.
     if !seat.label.isEmpty { attributes.append(.init("seat", seat.label)) }
     if let price = states.prices[number] { attributes.append(.init("price", price.decimalText())) }
     return Identity(

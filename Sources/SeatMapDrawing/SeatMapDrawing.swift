@@ -50,6 +50,9 @@ public struct SeatMapDrawing: Hashable, Sendable {
     /// Nothing: for pictures.
     case picture
     /// Who each seat is, row by row: for outputs that can be searched, restyled or read aloud.
+    ///
+    /// Each thing is said once: the label of a row is data of the row's group, that of a section of the section's, and
+    /// a seat has only what tells it from its neighbours. In a page, `seat.closest("[data-row]")` is the row.
     case document
   }
 

@@ -48,8 +48,10 @@ struct SeatSymbol: Hashable {
     return shape == .chair ? Chair.backFrame(in: frame) : frame
   }
 
+  /// "chair", "chair-sold", "chair-held-wheelchair": in a document each seat refers to its drawing, most of them to the
+  /// first of these.
   private var name: String {
-    "\(shape.rawValue)-\(status.rawValue)" + (isWheelchairPlace ? "-wheelchair" : "")
+    shape.rawValue + (status == .available ? "" : "-\(status.rawValue)") + (isWheelchairPlace ? "-wheelchair" : "")
   }
 
   private static func frame(shape: SeatShape, size: Double) -> Rect {

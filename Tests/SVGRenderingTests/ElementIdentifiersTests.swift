@@ -6,7 +6,8 @@ import Testing
 @Suite struct ElementIdentifiersTests {
   @Test(
     arguments: [
-      ("Stalls/C/12", "Stalls.C.12"), ("b3e1-44", "b3e1-44"), ("Box 1", "Box_20_1"), ("A_1", "A_5F_1"),
+      ("Stalls/C/12", "Stalls.C.12"), ("b3e1-44", "b3e1-44"), ("Box 1", "Box__1"), (" 1", "___1"), ("A_1", "A_5F_1"),
+      ("A+1", "A_2B_1"),
       ("v1.2", "v1_2E_2"), ("12", "_12"), ("/a", "_.a"), ("-", "_-"), ("_", "__5F_"), ("Größe/座", "Größe.座"),
       ("a\"<&>", "a_22__3C__26__3E_"), ("s-chair", "__73_-chair"), ("sc-1", "sc-1"), ("", "_"),
     ])
@@ -22,6 +23,10 @@ import Testing
     var id = String.UnicodeScalarView()
     for (index, part) in rest.split(separator: "_", omittingEmptySubsequences: false).enumerated() {
       if index % 2 == 1 {
+        guard !part.isEmpty else {
+          id.append(" ")
+          continue
+        }
         let value = try #require(UInt32(String(part), radix: 16))
         id.append(try #require(Unicode.Scalar(value)))
       } else {

@@ -115,7 +115,7 @@ import Testing
       transform: .scale(2).then(.translation(10, -5.5)), clip: square(10), opacity: 0.5, identity: identity,
       nodes: [.group(Group(transform: .translation(1, 2), nodes: [.fill(square(1), paint: .color(red))]))])
     let root = try document(scene(.group(group)))
-    let outer = try #require(root.element(id: "Stalls_20_left"))
+    let outer = try #require(root.element(id: "Stalls__left"))
     #expect(outer["transform"] == "matrix(2 0 0 2 10 -5.5)")
     #expect(outer["opacity"] == ".5")
     #expect(outer["class"] == "section")

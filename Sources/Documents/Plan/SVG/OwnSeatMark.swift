@@ -35,14 +35,17 @@ struct OwnSeatMark {
     category = words.nonempty?.joined(separator: ", ")
   }
 
-  /// The id that an `id` attribute was made of: `.` stands for `/`, `_2E_` for the character of that code, and one more
-  /// underscore in front of a name that could not begin as it does.
+  /// The id that an `id` attribute was made of: `.` stands for `/`, `__` for a space, `_2E_` for the character of that
+  /// code, and one more underscore in front of a name that could not begin as it does.
   static func decoded(_ name: String) -> String {
     var rest = name[...]
     if !rest.utf8.count(where: { $0 == UInt8(ascii: "_") }).isMultiple(of: 2), rest.first == "_" { rest.removeFirst() }
     var id = ""
     while let character = rest.popFirst() {
-      if character == "_", let end = rest.firstIndex(of: "_"), let value = UInt32(rest[..<end], radix: 16),
+      if character == "_", rest.first == "_" {
+        id.append(" ")
+        rest.removeFirst()
+      } else if character == "_", let end = rest.firstIndex(of: "_"), let value = UInt32(rest[..<end], radix: 16),
         let scalar = Unicode.Scalar(value)
       {
         id.unicodeScalars.append(scalar)
