@@ -1,6 +1,7 @@
 /// Bits packed into bytes from the lowest bit up, as deflate does.
 struct BitWriter {
   private let bytes: UnsafeMutableRawPointer
+  /// Bits that do not fill a byte yet: at most seven.
   private var pending: UInt64 = 0
   private var pendingCount = 0
   /// How many whole bytes there are.
@@ -11,25 +12,26 @@ struct BitWriter {
     bytes = memory
   }
 
-  /// Appends the lowest bits of a value; at most 32, and the others are zero.
+  /// Appends the lowest bits of a value; at most 56, and the others are zero.
+  @inline(__always)
   mutating func write(_ value: UInt64, count bits: Int) {
     pending |= value &<< UInt64(truncatingIfNeeded: pendingCount)
     pendingCount &+= bits
-    guard pendingCount >= 32 else { return }
-    bytes.storeBytes(of: UInt32(truncatingIfNeeded: pending).littleEndian, toByteOffset: count, as: UInt32.self)
-    count &+= 4
-    pending &>>= 32
-    pendingCount &-= 32
+    // All eight are stored, whole bytes are kept: fewer branches than to store when there is enough.
+    bytes.storeBytes(of: pending.littleEndian, toByteOffset: count, as: UInt64.self)
+    count &+= pendingCount &>> 3
+    pending &>>= UInt64(truncatingIfNeeded: pendingCount & ~7)
+    pendingCount &= 7
   }
 
-  /// Writes what is left, with zeros to fill up the last byte.
+  /// Appends a code whose number of bits stands above bit 24.
+  @inline(__always)
+  mutating func write(code: UInt32) {
+    write(UInt64(code & 0xFF_FFFF), count: Int(truncatingIfNeeded: code &>> 24))
+  }
+
+  /// Fills up the last byte with zeros.
   mutating func alignToByte() {
-    while pendingCount > 0 {
-      bytes.storeBytes(of: UInt8(truncatingIfNeeded: pending), toByteOffset: count, as: UInt8.self)
-      count += 1
-      pending >>= 8
-      pendingCount -= 8
-    }
-    pendingCount = 0
+    if pendingCount > 0 { write(0, count: 8 - pendingCount) }
   }
 }

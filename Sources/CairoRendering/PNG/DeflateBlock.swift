@@ -1,206 +1,233 @@
-/// Bytes as one block of deflate (RFC 1951).
+/// The tokens of some rows as one block of deflate (RFC 1951), with codes that are fitted to them.
 ///
-/// Made for flat artwork in rows: repetitions are looked for by a hash of four bytes and straight above, the first
-/// that is found is taken, and codes are fitted to the block. The outcome is decided by the bytes alone, on every
-/// processor, which the assembly of quicker libraries does not promise.
-struct DeflateBlock {
-  /// A literal byte, or a repetition: `isRepetition`, the length above bit 16, the distance less one below.
-  private typealias Token = UInt32
+/// A worker has one, and the memory in it.
+struct DeflateBlock: ~Copyable {
+  /// The numbers of tokens, counted one by one.
+  private let literalCounts: UnsafeMutablePointer<UInt32>
+  /// How often each length comes, in pixels.
+  private let lengthCounts: UnsafeMutablePointer<UInt32>
+  private let distanceCounts: UnsafeMutablePointer<UInt32>
+  /// Codes with the number of their bits above bit 24.
+  private let literalCodes: UnsafeMutablePointer<UInt32>
+  /// Codes of lengths in pixels, with their extra bits.
+  private let lengthCodes: UnsafeMutablePointer<UInt32>
+  private let distanceCodes: UnsafeMutablePointer<UInt32>
 
-  private static let isRepetition: Token = 0x8000_0000
-  /// The shortest repetition that is looked for, in bytes.
-  private static let shortest = 4
-  /// The longest repetition that deflate knows.
+  /// The longest repetition that deflate knows, in bytes.
   private static let longest = 258
-  /// The farthest distance that deflate knows.
-  private static let farthest = 32_768
-  /// The bits of a hash.
-  private static let hashBits = 14
-  /// Positions within a repetition are remembered only up to this length: those of longer ones are all alike.
-  private static let remembered = 16
 
-  private let source: UnsafeBufferPointer<UInt8>
-  private let tokens: [Token]
-  private var symbolCounts = [UInt32](repeating: 0, count: 286)
-  private var distanceCounts = [UInt32](repeating: 0, count: 30)
+  init() {
+    literalCounts = .allocate(capacity: 256)
+    lengthCounts = .allocate(capacity: DeflateBlock.longest + 1)
+    distanceCounts = .allocate(capacity: 30)
+    literalCodes = .allocate(capacity: 256)
+    lengthCodes = .allocate(capacity: DeflateBlock.longest + 1)
+    distanceCodes = .allocate(capacity: 30)
+    literalCodes.initialize(repeating: 0, count: 256)
+    lengthCodes.initialize(repeating: 0, count: DeflateBlock.longest + 1)
+    distanceCodes.initialize(repeating: 0, count: 30)
+  }
 
-  /// Finds the repetitions in bytes.
+  deinit {
+    literalCounts.deallocate()
+    lengthCounts.deallocate()
+    distanceCounts.deallocate()
+    literalCodes.deallocate()
+    lengthCodes.deallocate()
+    distanceCodes.deallocate()
+  }
+
+  /// Writes the block and answers the number of its bytes; nil where it would take as many bytes as `limit` or more.
+  ///
+  /// It ends on a whole byte, so that what follows may begin anew.
   ///
   /// - Parameters:
-  ///   - source: The bytes; they outlive the block.
-  ///   - stride: The distance to what stands straight above, in bytes.
-  /// - Complexity: O(*n*).
-  init(_ source: UnsafeBufferPointer<UInt8>, stride: Int) {
-    self.source = source
-    tokens = [Token](unsafeUninitializedCapacity: source.count) { tokens, count in
-      guard let target = tokens.baseAddress else { return }
-      count = DeflateBlock.findRepetitions(in: source, stride: stride, into: target)
+  ///   - tokens: The tokens; a repetition has at least three bytes.
+  ///   - bytesPerPixel: 1, where pixels are bytes already; 3 for red, green and blue, 4 with opacity.
+  ///   - isLast: Whether no block follows.
+  ///   - limit: How many bytes the rows have.
+  ///   - memory: Room for `limit` bytes and 32 more.
+  func write(
+    _ tokens: borrowing PixelTokens, bytesPerPixel: Int, isLast: Bool, limit: Int,
+    to memory: UnsafeMutableRawPointer
+  ) -> Int? {
+    switch bytesPerPixel {
+    case 1: write(tokens, size: 1, isLast: isLast, limit: limit, to: memory)
+    case 3: write(tokens, size: 3, isLast: isLast, limit: limit, to: memory)
+    default: write(tokens, size: 4, isLast: isLast, limit: limit, to: memory)
     }
-    for token in tokens {
-      if token & DeflateBlock.isRepetition == 0 {
-        symbolCounts[Int(token)] &+= 1
-      } else {
-        symbolCounts[DeflateAlphabet.lengthSymbol(of: Int(token >> 16 & 0x1FF))] &+= 1
-        distanceCounts[DeflateAlphabet.distanceSymbol(of: Int(token & 0x7FFF) + 1)] &+= 1
-      }
+  }
+
+  /// Compiled for each size of pixels by itself.
+  @inline(__always)
+  private func write(
+    _ tokens: borrowing PixelTokens, size: Int, isLast: Bool, limit: Int, to memory: UnsafeMutableRawPointer
+  ) -> Int? {
+    count(tokens, size: size)
+    var symbolCounts = [UInt32](repeating: 0, count: 286)
+    for byte in 0..<256 { symbolCounts[byte] = literalCounts[byte] }
+    for length in DeflateBlock.lengths(size) {
+      symbolCounts[DeflateAlphabet.lengthSymbol(of: length * size)] += lengthCounts[length]
     }
     // The end of the block.
     symbolCounts[256] = 1
-  }
-
-  /// Appends the block, so that it ends on a whole byte and what follows may begin anew.
-  func append(to output: inout [UInt8], isLast: Bool) {
     let symbols = HuffmanCode(counts: symbolCounts, longest: 15)
+    let distanceCounts = Array(UnsafeBufferPointer(start: distanceCounts, count: 30))
     let distances = HuffmanCode(counts: distanceCounts, longest: 15)
     let header = HuffmanHeader(symbols: symbols, distances: distances)
-    let bits = header.bitCount + bodyBitCount(symbols, distances)
-    let storedBytes = source.count + 5 * max(1, (source.count + 65_534) / 65_535)
-    guard bits / 8 + 8 < storedBytes else { return appendStored(to: &output, isLast: isLast) }
+    let bits =
+      header.bitCount + symbols.bitCount(symbolCounts, DeflateAlphabet.extraBits(ofSymbol:))
+      + distances.bitCount(distanceCounts, DeflateAlphabet.extraBits(ofDistance:))
+    guard bits / 8 + 8 < limit else { return nil }
 
-    // The end of the block and the empty block after it take less than 16 bytes.
-    output += [UInt8](unsafeUninitializedCapacity: bits / 8 + 32) { memory, count in
-      guard let start = memory.baseAddress else { return }
-      var writer = BitWriter(into: start)
-      writer.write(isLast ? 1 : 0, count: 1)
-      writer.write(2, count: 2)
-      header.write(to: &writer)
-      writeBody(symbols, distances, to: &writer)
-      if !isLast {
-        // An empty stored block ends on a whole byte.
-        writer.write(0, count: 3)
-        writer.alignToByte()
-        writer.write(0xFFFF_0000, count: 32)
-      }
+    prepareCodes(symbols, distances, size: size)
+    var writer = BitWriter(into: memory)
+    writer.write(isLast ? 1 : 0, count: 1)
+    writer.write(2, count: 2)
+    header.write(to: &writer)
+    writeBody(tokens, size: size, to: &writer)
+    writer.write(UInt64(symbols.codes[256]), count: Int(symbols.lengths[256]))
+    if !isLast {
+      // An empty stored block ends on a whole byte.
+      writer.write(0, count: 3)
       writer.alignToByte()
-      count = writer.count
+      writer.write(0xFFFF_0000, count: 32)
     }
+    writer.alignToByte()
+    return writer.count
   }
 
-  /// Writes the tokens for bytes, at most as many as there are bytes, and answers how many.
-  private static func findRepetitions(
-    in source: UnsafeBufferPointer<UInt8>, stride: Int, into tokens: UnsafeMutablePointer<Token>
-  ) -> Int {
-    guard let base = source.baseAddress else { return 0 }
-    let bytes = UnsafeRawPointer(base)
-    let count = source.count
-    var heads = [Int32](repeating: -1, count: 1 << hashBits)
-    return heads.withUnsafeMutableBufferPointer { heads in
-      var written = 0
-      var position = 0
-      while position + shortest <= count {
-        let word = bytes.loadUnaligned(fromByteOffset: position, as: UInt32.self)
-        let slot = hash(word)
-        let candidate = Int(heads[slot])
-        heads[slot] = Int32(truncatingIfNeeded: position)
+  /// The lengths in pixels that a repetition can have in one piece.
+  private static func lengths(_ size: Int) -> ClosedRange<Int> {
+    (size == 1 ? 3 : 1)...(longest / size)
+  }
 
-        var (length, distance) = (0, 0)
-        if candidate >= 0, position - candidate <= farthest,
-          bytes.loadUnaligned(fromByteOffset: candidate, as: UInt32.self) == word
-        {
-          distance = position - candidate
-          length = commonLength(bytes, candidate, position, count)
-        }
-        if length < longest, distance != stride, position >= stride, stride <= farthest,
-          bytes.loadUnaligned(fromByteOffset: position - stride, as: UInt32.self) == word
-        {
-          let above = commonLength(bytes, position - stride, position, count)
-          if above > length { (length, distance) = (above, stride) }
-        }
+  /// Does something with each piece of a repetition that is too long for one.
+  @inline(__always)
+  private static func forEachPiece(_ length: Int, size: Int, _ body: (Int) -> Void) {
+    var rest = length
+    let longest = DeflateBlock.longest / size
+    while rest > longest {
+      // What is left must not become too short.
+      let piece = size == 1 ? min(longest, rest &- 3) : longest
+      body(piece)
+      rest &-= piece
+    }
+    body(rest)
+  }
 
-        if length < shortest {
-          tokens[written] = Token(base[position])
-          length = 1
-        } else {
-          tokens[written] = isRepetition | Token(truncatingIfNeeded: length << 16 | (distance - 1))
-          if length <= remembered {
-            let end = max(position + 1, min(position + length, count - shortest + 1))
-            for inner in (position + 1)..<end {
-              let word = bytes.loadUnaligned(fromByteOffset: inner, as: UInt32.self)
-              heads[hash(word)] = Int32(truncatingIfNeeded: inner)
-            }
-          }
-        }
-        written += 1
-        position += length
+  @inline(__always)
+  private func count(_ tokens: borrowing PixelTokens, size: Int) {
+    literalCounts.update(repeating: 0, count: 256)
+    lengthCounts.update(repeating: 0, count: DeflateBlock.longest + 1)
+    distanceCounts.update(repeating: 0, count: 30)
+    for index in 0..<tokens.pixelCount {
+      let pixel = tokens.pixels[index]
+      if size > 1 {
+        literalCounts[Int(pixel &>> 16 & 0xFF)] &+= 1
+        literalCounts[Int(pixel &>> 8 & 0xFF)] &+= 1
       }
-      while position < count {
-        tokens[written] = Token(base[position])
-        written += 1
-        position += 1
-      }
-      return written
+      literalCounts[Int(pixel & 0xFF)] &+= 1
+      if size == 4 { literalCounts[Int(pixel &>> 24)] &+= 1 }
     }
-  }
-
-  /// Knuth's multiplicative hash: the upper bits of a product with an odd number near 2³² divided by the golden ratio.
-  private static func hash(_ word: UInt32) -> Int {
-    Int((word.littleEndian &* 0x9E37_79B1) >> (32 - UInt32(hashBits)))
-  }
-
-  /// How many bytes are the same from two positions on, at most the longest repetition.
-  private static func commonLength(_ bytes: UnsafeRawPointer, _ first: Int, _ second: Int, _ count: Int) -> Int {
-    let limit = min(longest, count - second)
-    var length = 0
-    while length + 8 <= limit {
-      let difference =
-        bytes.loadUnaligned(fromByteOffset: first + length, as: UInt64.self).littleEndian
-        ^ bytes.loadUnaligned(fromByteOffset: second + length, as: UInt64.self).littleEndian
-      if difference != 0 { return length + difference.trailingZeroBitCount / 8 }
-      length += 8
-    }
-    while length < limit,
-      bytes.load(fromByteOffset: first + length, as: UInt8.self)
-        == bytes.load(fromByteOffset: second + length, as: UInt8.self)
-    {
-      length += 1
-    }
-    return length
-  }
-
-  /// The number of bits that the tokens take.
-  private func bodyBitCount(_ symbols: HuffmanCode, _ distances: HuffmanCode) -> Int {
-    var bits = 0
-    for (symbol, count) in symbolCounts.enumerated() where count > 0 {
-      bits += Int(count) * (Int(symbols.lengths[symbol]) + DeflateAlphabet.extraBits(ofSymbol: symbol))
-    }
-    for (symbol, count) in distanceCounts.enumerated() where count > 0 {
-      bits += Int(count) * (Int(distances.lengths[symbol]) + DeflateAlphabet.extraBits(ofDistance: symbol))
-    }
-    return bits
-  }
-
-  private func writeBody(_ symbols: HuffmanCode, _ distances: HuffmanCode, to writer: inout BitWriter) {
-    for token in tokens {
-      guard token & DeflateBlock.isRepetition != 0 else {
-        writer.write(UInt64(symbols.codes[Int(token)]), count: Int(symbols.lengths[Int(token)]))
+    for index in 0..<tokens.stepCount {
+      let step = tokens.steps[index]
+      guard step.length > 0 else {
+        // The byte in front of each row.
+        literalCounts[0] &+= 1
         continue
       }
-      let length = Int(token >> 16 & 0x1FF)
-      let symbol = DeflateAlphabet.lengthSymbol(of: length)
-      // The extra bits follow the code: together at most 15 + 5, and 15 + 13 for a distance.
-      let (code, codeBits) = (UInt64(symbols.codes[symbol]), Int(symbols.lengths[symbol]))
-      let extra = UInt64(length - DeflateAlphabet.base(ofSymbol: symbol))
-      writer.write(code | extra << UInt64(codeBits), count: codeBits + DeflateAlphabet.extraBits(ofSymbol: symbol))
-
-      let distance = Int(token & 0x7FFF) + 1
-      let place = DeflateAlphabet.distanceSymbol(of: distance)
-      let (placeCode, placeBits) = (UInt64(distances.codes[place]), Int(distances.lengths[place]))
-      let placeExtra = UInt64(distance - DeflateAlphabet.base(ofDistance: place))
-      writer.write(
-        placeCode | placeExtra << UInt64(placeBits), count: placeBits + DeflateAlphabet.extraBits(ofDistance: place))
+      let distance = DeflateAlphabet.distanceSymbol(of: step.distance &* size &+ step.rows)
+      DeflateBlock.forEachPiece(step.length, size: size) { piece in
+        lengthCounts[piece] &+= 1
+        distanceCounts[distance] &+= 1
+      }
     }
-    writer.write(UInt64(symbols.codes[256]), count: Int(symbols.lengths[256]))
   }
 
-  /// Appends the bytes as they are, in stored blocks.
-  private func appendStored(to output: inout [UInt8], isLast: Bool) {
-    var start = 0
-    repeat {
-      let count = min(65_535, source.count - start)
-      output.append(isLast && start + count == source.count ? 1 : 0)
-      for value in [count, ~count] { output += [UInt8(value & 0xFF), UInt8(value >> 8 & 0xFF)] }
-      output += source[start..<(start + count)]
-      start += count
-    } while start < source.count
+  private func prepareCodes(_ symbols: borrowing HuffmanCode, _ distances: borrowing HuffmanCode, size: Int) {
+    for byte in 0..<256 {
+      literalCodes[byte] = UInt32(symbols.codes[byte]) | UInt32(symbols.lengths[byte]) << 24
+    }
+    for length in DeflateBlock.lengths(size) {
+      let symbol = DeflateAlphabet.lengthSymbol(of: length * size)
+      let extra = UInt32(length * size - DeflateAlphabet.base(ofSymbol: symbol))
+      let bits = UInt32(symbols.lengths[symbol])
+      lengthCodes[length] =
+        UInt32(symbols.codes[symbol]) | extra << bits
+        | (bits + UInt32(DeflateAlphabet.extraBits(ofSymbol: symbol))) << 24
+    }
+    for symbol in distances.codes.indices {
+      distanceCodes[symbol] = UInt32(distances.codes[symbol]) | UInt32(distances.lengths[symbol]) << 24
+    }
+  }
+
+  @inline(__always)
+  private func writeBody(_ tokens: borrowing PixelTokens, size: Int, to writer: inout BitWriter) {
+    let filter = literalCodes[0]
+    var pixels = UnsafePointer(tokens.pixels)
+    var isRowStart = true
+    for index in 0..<tokens.stepCount {
+      if isRowStart { writer.write(code: filter) }
+      let step = tokens.steps[index]
+      let end = pixels + step.pixels
+      while pixels < end {
+        writeLiterals(of: pixels[0], size: size, to: &writer)
+        pixels += 1
+      }
+      isRowStart = step.length == 0
+      if isRowStart { continue }
+      let distance = step.distance &* size &+ step.rows
+      let symbol = DeflateAlphabet.distanceSymbol(of: distance)
+      let code = distanceCodes[symbol]
+      let extra = UInt64(truncatingIfNeeded: distance &- DeflateAlphabet.base(ofDistance: symbol))
+      let codeBits = UInt64(code &>> 24)
+      let distanceBits = UInt64(code & 0xFF_FFFF) | extra &<< codeBits
+      let distanceCount = Int(truncatingIfNeeded: codeBits) &+ DeflateAlphabet.extraBits(ofDistance: symbol)
+      DeflateBlock.forEachPiece(step.length, size: size) { piece in
+        let length = lengthCodes[piece]
+        let lengthBits = UInt64(length &>> 24)
+        // At most 15 + 5 for a length and 15 + 13 for a distance.
+        writer.write(
+          UInt64(length & 0xFF_FFFF) | distanceBits &<< lengthBits,
+          count: Int(truncatingIfNeeded: lengthBits) &+ distanceCount)
+      }
+    }
+  }
+
+  /// A pixel by itself: at most three codes of 15 bits at once.
+  @inline(__always)
+  private func writeLiterals(of pixel: UInt32, size: Int, to writer: inout BitWriter) {
+    let last = literalCodes[Int(pixel & 0xFF)]
+    guard size > 1 else { return writer.write(code: last) }
+    let first = literalCodes[Int(pixel &>> 16 & 0xFF)]
+    let second = literalCodes[Int(pixel &>> 8 & 0xFF)]
+    let firstBits = UInt64(first &>> 24)
+    let twoBits = firstBits &+ UInt64(second &>> 24)
+    writer.write(
+      UInt64(first & 0xFFFF) | UInt64(second & 0xFFFF) &<< firstBits | UInt64(last & 0xFFFF) &<< twoBits,
+      count: Int(truncatingIfNeeded: twoBits &+ UInt64(last &>> 24)))
+    if size == 4 { writer.write(code: literalCodes[Int(pixel &>> 24)]) }
+  }
+
+  /// The most bytes that a block takes for some bytes: that many stored as they are, five more for each 65,535, and
+  /// what is written beyond the end on the way.
+  static func mostBytes(for count: Int) -> Int { count + (count / 65_535 + 1) * 5 + 32 }
+
+  /// Writes bytes as they are, in stored blocks, and answers how many bytes that takes.
+  static func writeStored(
+    _ bytes: UnsafePointer<UInt8>, count: Int, isLast: Bool, to memory: UnsafeMutableRawPointer
+  ) -> Int {
+    var (start, written) = (0, 0)
+    while start < count {
+      let part = min(65_535, count - start)
+      let isEnd = isLast && start + part == count
+      let lengths = [UInt8(part & 0xFF), UInt8(part >> 8), UInt8(~part & 0xFF), UInt8(~part >> 8 & 0xFF)]
+      (memory + written).copyMemory(from: [isEnd ? 1 : 0] + lengths, byteCount: 5)
+      (memory + written + 5).copyMemory(from: bytes + start, byteCount: part)
+      start += part
+      written += 5 + part
+    }
+    return written
   }
 }

@@ -16,6 +16,13 @@ struct HuffmanCode {
     codes = HuffmanCode.canonicalCodes(for: lengths)
   }
 
+  /// The number of bits of symbols that come as often as `counts` says, each with some bits more after its code.
+  func bitCount(_ counts: [UInt32], _ extraBits: (Int) -> Int) -> Int {
+    counts.indices.reduce(0) { bits, symbol in
+      counts[symbol] == 0 ? bits : bits + Int(counts[symbol]) * (Int(lengths[symbol]) + extraBits(symbol))
+    }
+  }
+
   private static func lengths(for counts: [UInt32], longest: Int) -> [UInt8] {
     // By rising count; of two that come equally often the lower symbol first, so that nothing is left to chance.
     let used = counts.indices.filter { counts[$0] > 0 }.sorted { (counts[$0], $0) < (counts[$1], $1) }

@@ -1,5 +1,3 @@
-internal import CISAL
-
 /// A PNG file (ISO/IEC 15948) as the strips it is put together from.
 ///
 /// Flat artwork gains nothing from row filters, so there are none. The bytes are decided by the pixels: those of a file
@@ -21,59 +19,81 @@ struct PNGFile: Sendable {
   init(_ format: PNGFormat, pixels: UnsafeBufferPointer<UInt32>, threads: Int) {
     precondition(pixels.count == format.width * format.height, "a picture has all its pixels")
     let colors = PNGColorCount()
-    // Each worker's compressor is touched by that worker alone.
     nonisolated(unsafe) let start = pixels.baseAddress
-    let strips = concurrentMap(count: format.stripCount, threads: threads) { number in
-      start.map {
-        PNGCompressor(format, colors).strip(number, rows: $0 + format.rows(ofStrip: number).lowerBound * format.width)
+    let parts = concurrentMap(count: max(1, threads), threads: threads) { worker in
+      guard let start else { return [PNGStrip]() }
+      let compressor = PNGCompressor(format, colors)
+      return stride(from: worker, to: format.stripCount, by: max(1, threads)).map { number in
+        compressor.strip(number, rows: start + format.rows(ofStrip: number).lowerBound * format.width)
       }
     }
-    self.init(format, strips: strips.compactMap(\.self))
+    self.init(format, strips: (0..<format.stripCount).map { parts[$0 % parts.count][$0 / parts.count] })
   }
 
   /// The file's bytes.
   ///
   /// - Parameter threads: How many threads may work on what is left to do.
   mutating func bytes(threads: Int) -> [UInt8] {
-    let layout = format.layout
-    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    file.reserveCapacity(strips.reduce(256) { $0 + $1.chunk.count })
-    file += PNGChunk.bytes("IHDR", header(layout))
+    let palette = PNGPalette(of: strips, pixelCount: format.width * format.height)
+    finish(with: palette, threads: threads)
+    let pieces = strips.compactMap { palette == nil ? $0.piece : $0.numbered?.piece }
+
+    let samples = palette.map { $0.isGray ? PNGSamples.gray : .palette } ?? format.samples
+    var file: [UInt8] = []
+    file.reserveCapacity(pieces.reduce(2048) { $0 + $1.chunk.count })
+    file += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    file += PNGChunk.bytes("IHDR", header(samples))
     file += PNGChunk.bytes("sRGB", [0])
+    if let palette { file += palette.chunks }
     file += PNGChunk.bytes("pHYs", density)
     var checksum: UInt32 = 1
-    for strip in strips {
-      file += strip.chunk
-      checksum = Adler32.combined(checksum, strip.checksum, secondLength: strip.length)
+    for piece in pieces {
+      file += piece.chunk
+      checksum = Adler32.combined(checksum, piece.checksum, secondLength: piece.length)
     }
     file += PNGChunk.bytes("IDAT", PNGChunk.bigEndian(checksum))
     file += PNGChunk.bytes("IEND", [])
     return file
   }
 
+  /// Finishes the strips that waited for the palette, or for the news that there is none.
+  private mutating func finish(with palette: PNGPalette?, threads: Int) {
+    let waiting = strips.indices.filter { number in
+      guard let palette else { return strips[number].piece == nil }
+      return strips[number].numbered?.palette != palette
+    }
+    guard !waiting.isEmpty else { return }
+    let (format, kept) = (format, strips.map(\.tokens))
+    let numbers = palette?.numbers
+    let workers = max(1, min(threads, waiting.count))
+    let parts = concurrentMap(count: workers, threads: workers) { worker in
+      let compressor = PNGCompressor(format, PNGColorCount())
+      return stride(from: worker, to: waiting.count, by: workers).map { index -> PNGPiece? in
+        let number = waiting[index]
+        return kept[number].map { tokens in
+          if let numbers {
+            compressor.numbers(numbers, of: tokens, strip: number)
+          } else {
+            compressor.samples(of: tokens, strip: number)
+          }
+        }
+      }
+    }
+    for (index, number) in waiting.enumerated() {
+      guard let piece = parts[index % workers][index / workers] else { continue }
+      if let palette { self.strips[number].numbered = (palette, piece) } else { self.strips[number].piece = piece }
+    }
+  }
+
   /// Width, height, bits of a sample, colour type, deflate, no filters, not interlaced.
-  private func header(_ layout: PNGRowLayout) -> [UInt8] {
+  private func header(_ samples: PNGSamples) -> [UInt8] {
     PNGChunk.bigEndian(UInt32(format.width)) + PNGChunk.bigEndian(UInt32(format.height))
-      + [layout.bitDepth, layout.colorType, 0, 0, 0]
+      + [samples.bitDepth, samples.colorType, 0, 0, 0]
   }
 
   /// Pixels per metre along x and along y.
   private var density: [UInt8] {
     let value = UInt32(max(1, min(format.pixelsPerMetre.rounded(), 0x7FFF_FFFF)))
     return PNGChunk.bigEndian(value) + PNGChunk.bigEndian(value) + [1]
-  }
-}
-
-/// Pieces of a PNG file.
-enum PNGChunk {
-  /// A chunk: length, name, content and check of the last two.
-  static func bytes(_ name: String, _ content: [UInt8]) -> [UInt8] {
-    let checked = Array(name.utf8) + content
-    return bigEndian(UInt32(content.count)) + checked + bigEndian(crc32_gzip_refl(0, checked, UInt64(checked.count)))
-  }
-
-  /// A number, most significant byte first.
-  static func bigEndian(_ value: UInt32) -> [UInt8] {
-    [UInt8(value >> 24), UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF)]
   }
 }
