@@ -57,11 +57,12 @@ import Testing
     let chunks = try chunks(of: png(hall(columns: 12, rows: 30), scale: 2))
     #expect(chunks.allSatisfy { $0.isIntact })
     let names = chunks.map(\.name)
-    #expect(names.prefix(3) == ["IHDR", "sRGB", "pHYs"])
-    #expect(Set(names.dropFirst(3).dropLast()) == ["IDAT"])
+    #expect(names.prefix(4) == ["IHDR", "sRGB", "pHYs", "PLTE"])
+    #expect(Set(names.dropFirst(4).dropLast()) == ["IDAT"])
     #expect(names.last == "IEND")
-    // 16 + 12 × 9.6 and 16 + 30 × 9.2 units, twice, rounded up; 8 bits, RGB.
-    #expect(chunks[0].content == [0, 0, 1, 7, 0, 0, 2, 72, 8, 2, 0, 0, 0])
+    // 16 + 12 × 9.6 and 16 + 30 × 9.2 units, twice, rounded up; 8 bits, the number of a colour: two colours and the
+    // shades of their edges on white are fewer than 256.
+    #expect(chunks[0].content == [0, 0, 1, 7, 0, 0, 2, 72, 8, 3, 0, 0, 0])
     // 144 pixels to the inch are 144 / 0.0254 = 5669.3 to the metre.
     #expect(chunks[2].content == [0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])
   }

@@ -2,7 +2,8 @@
 ///
 /// A worker has one, and the memory in it.
 struct DeflateBlock: ~Copyable {
-  /// The numbers of tokens, counted one by one.
+  /// How often each byte comes by itself, for each sample of a pixel in a table of its own: a processor waits where it
+  /// counts twice in one place in a row.
   private let literalCounts: UnsafeMutablePointer<UInt32>
   /// How often each length comes, in pixels.
   private let lengthCounts: UnsafeMutablePointer<UInt32>
@@ -11,13 +12,20 @@ struct DeflateBlock: ~Copyable {
   private let literalCodes: UnsafeMutablePointer<UInt32>
   /// Codes of lengths in pixels, with their extra bits.
   private let lengthCodes: UnsafeMutablePointer<UInt32>
-  private let distanceCodes: UnsafeMutablePointer<UInt32>
+  private let distanceCodes: UnsafeMutablePointer<DistanceCode>
+
+  /// The code of a symbol for distances, and how many bits more follow it.
+  private struct DistanceCode {
+    var code: UInt16
+    var codeBits: UInt8
+    var extraBits: UInt8
+  }
 
   /// The longest repetition that deflate knows, in bytes.
   private static let longest = 258
 
   init() {
-    literalCounts = .allocate(capacity: 256)
+    literalCounts = .allocate(capacity: 4 * 256)
     lengthCounts = .allocate(capacity: DeflateBlock.longest + 1)
     distanceCounts = .allocate(capacity: 30)
     literalCodes = .allocate(capacity: 256)
@@ -25,7 +33,7 @@ struct DeflateBlock: ~Copyable {
     distanceCodes = .allocate(capacity: 30)
     literalCodes.initialize(repeating: 0, count: 256)
     lengthCodes.initialize(repeating: 0, count: DeflateBlock.longest + 1)
-    distanceCodes.initialize(repeating: 0, count: 30)
+    distanceCodes.initialize(repeating: DistanceCode(code: 0, codeBits: 0, extraBits: 0), count: 30)
   }
 
   deinit {
@@ -52,20 +60,21 @@ struct DeflateBlock: ~Copyable {
     to memory: UnsafeMutableRawPointer
   ) -> Int? {
     switch bytesPerPixel {
-    case 1: write(tokens, size: 1, isLast: isLast, limit: limit, to: memory)
-    case 3: write(tokens, size: 3, isLast: isLast, limit: limit, to: memory)
-    default: write(tokens, size: 4, isLast: isLast, limit: limit, to: memory)
+    case 1: write(tokens, as: OneByte.self, isLast: isLast, limit: limit, to: memory)
+    case 3: write(tokens, as: ThreeBytes.self, isLast: isLast, limit: limit, to: memory)
+    default: write(tokens, as: FourBytes.self, isLast: isLast, limit: limit, to: memory)
     }
   }
 
-  /// Compiled for each size of pixels by itself.
-  @inline(__always)
-  private func write(
-    _ tokens: borrowing PixelTokens, size: Int, isLast: Bool, limit: Int, to memory: UnsafeMutableRawPointer
+  private func write<Size: PixelSize>(
+    _ tokens: borrowing PixelTokens, as _: Size.Type, isLast: Bool, limit: Int, to memory: UnsafeMutableRawPointer
   ) -> Int? {
-    count(tokens, size: size)
+    let size = Size.bytes
+    count(tokens, as: Size.self)
     var symbolCounts = [UInt32](repeating: 0, count: 286)
-    for byte in 0..<256 { symbolCounts[byte] = literalCounts[byte] }
+    for sample in 0..<Size.bytes {
+      for byte in 0..<256 { symbolCounts[byte] += literalCounts[sample * 256 + byte] }
+    }
     for length in DeflateBlock.lengths(size) {
       symbolCounts[DeflateAlphabet.lengthSymbol(of: length * size)] += lengthCounts[length]
     }
@@ -85,7 +94,7 @@ struct DeflateBlock: ~Copyable {
     writer.write(isLast ? 1 : 0, count: 1)
     writer.write(2, count: 2)
     header.write(to: &writer)
-    writeBody(tokens, size: size, to: &writer)
+    writeBody(tokens, as: Size.self, to: &writer)
     writer.write(UInt64(symbols.codes[256]), count: Int(symbols.lengths[256]))
     if !isLast {
       // An empty stored block ends on a whole byte.
@@ -116,19 +125,19 @@ struct DeflateBlock: ~Copyable {
     body(rest)
   }
 
-  @inline(__always)
-  private func count(_ tokens: borrowing PixelTokens, size: Int) {
-    literalCounts.update(repeating: 0, count: 256)
+  private func count<Size: PixelSize>(_ tokens: borrowing PixelTokens, as _: Size.Type) {
+    let size = Size.bytes
+    literalCounts.update(repeating: 0, count: 4 * 256)
     lengthCounts.update(repeating: 0, count: DeflateBlock.longest + 1)
     distanceCounts.update(repeating: 0, count: 30)
     for index in 0..<tokens.pixelCount {
       let pixel = tokens.pixels[index]
-      if size > 1 {
-        literalCounts[Int(pixel &>> 16 & 0xFF)] &+= 1
-        literalCounts[Int(pixel &>> 8 & 0xFF)] &+= 1
-      }
       literalCounts[Int(pixel & 0xFF)] &+= 1
-      if size == 4 { literalCounts[Int(pixel &>> 24)] &+= 1 }
+      if size > 1 {
+        literalCounts[256 &+ Int(pixel &>> 8 & 0xFF)] &+= 1
+        literalCounts[512 &+ Int(pixel &>> 16 & 0xFF)] &+= 1
+      }
+      if size == 4 { literalCounts[768 &+ Int(pixel &>> 24)] &+= 1 }
     }
     for index in 0..<tokens.stepCount {
       let step = tokens.steps[index]
@@ -137,12 +146,20 @@ struct DeflateBlock: ~Copyable {
         literalCounts[0] &+= 1
         continue
       }
-      let distance = DeflateAlphabet.distanceSymbol(of: step.distance &* size &+ step.rows)
+      let symbol = DeflateBlock.distanceSymbol(step.distance &* size &+ step.rows, as: Size.self)
       DeflateBlock.forEachPiece(step.length, size: size) { piece in
         lengthCounts[piece] &+= 1
-        distanceCounts[distance] &+= 1
+        distanceCounts[symbol] &+= 1
       }
     }
+  }
+
+  /// The symbol of a distance; where pixels have several bytes the first two distances do not come.
+  @inline(__always)
+  private static func distanceSymbol<Size: PixelSize>(_ distance: Int, as _: Size.Type) -> Int {
+    if Size.bytes == 1, distance < 3 { return distance &- 1 }
+    let exponent = Int.bitWidth &- 1 &- (distance &- 1).leadingZeroBitCount
+    return 2 &* exponent &+ ((distance &- 1) &>> (exponent &- 1) & 1)
   }
 
   private func prepareCodes(_ symbols: borrowing HuffmanCode, _ distances: borrowing HuffmanCode, size: Int) {
@@ -158,56 +175,66 @@ struct DeflateBlock: ~Copyable {
         | (bits + UInt32(DeflateAlphabet.extraBits(ofSymbol: symbol))) << 24
     }
     for symbol in distances.codes.indices {
-      distanceCodes[symbol] = UInt32(distances.codes[symbol]) | UInt32(distances.lengths[symbol]) << 24
+      distanceCodes[symbol] = DistanceCode(
+        code: UInt16(distances.codes[symbol]), codeBits: UInt8(distances.lengths[symbol]),
+        extraBits: UInt8(DeflateAlphabet.extraBits(ofDistance: symbol)))
     }
   }
 
-  @inline(__always)
-  private func writeBody(_ tokens: borrowing PixelTokens, size: Int, to writer: inout BitWriter) {
+  private func writeBody<Size: PixelSize>(
+    _ tokens: borrowing PixelTokens, as _: Size.Type, to writer: inout BitWriter
+  ) {
+    let size = Size.bytes
+    let (literalCodes, lengthCodes, distanceCodes) = (literalCodes, lengthCodes, distanceCodes)
     let filter = literalCodes[0]
+    var output = writer
     var pixels = UnsafePointer(tokens.pixels)
-    var isRowStart = true
+    output.write(code: filter)
     for index in 0..<tokens.stepCount {
-      if isRowStart { writer.write(code: filter) }
       let step = tokens.steps[index]
       let end = pixels + step.pixels
       while pixels < end {
-        writeLiterals(of: pixels[0], size: size, to: &writer)
+        DeflateBlock.writePixel(pixels[0], literalCodes, as: Size.self, to: &output)
         pixels += 1
       }
-      isRowStart = step.length == 0
-      if isRowStart { continue }
+      guard step.length > 0 else {
+        if index + 1 < tokens.stepCount { output.write(code: filter) }
+        continue
+      }
       let distance = step.distance &* size &+ step.rows
-      let symbol = DeflateAlphabet.distanceSymbol(of: distance)
-      let code = distanceCodes[symbol]
-      let extra = UInt64(truncatingIfNeeded: distance &- DeflateAlphabet.base(ofDistance: symbol))
-      let codeBits = UInt64(code &>> 24)
-      let distanceBits = UInt64(code & 0xFF_FFFF) | extra &<< codeBits
-      let distanceCount = Int(truncatingIfNeeded: codeBits) &+ DeflateAlphabet.extraBits(ofDistance: symbol)
+      let code = distanceCodes[DeflateBlock.distanceSymbol(distance, as: Size.self)]
+      // All distances of a symbol have the same upper bits, when one is taken away.
+      let extraBits = UInt64(truncatingIfNeeded: code.extraBits)
+      let extra = UInt64(truncatingIfNeeded: distance &- 1) & (1 &<< extraBits &- 1)
+      let distanceBits = UInt64(code.code) | extra &<< UInt64(truncatingIfNeeded: code.codeBits)
+      let distanceCount = Int(truncatingIfNeeded: code.codeBits) &+ Int(truncatingIfNeeded: extraBits)
       DeflateBlock.forEachPiece(step.length, size: size) { piece in
         let length = lengthCodes[piece]
         let lengthBits = UInt64(length &>> 24)
         // At most 15 + 5 for a length and 15 + 13 for a distance.
-        writer.write(
+        output.write(
           UInt64(length & 0xFF_FFFF) | distanceBits &<< lengthBits,
           count: Int(truncatingIfNeeded: lengthBits) &+ distanceCount)
       }
     }
+    writer = output
   }
 
   /// A pixel by itself: at most three codes of 15 bits at once.
   @inline(__always)
-  private func writeLiterals(of pixel: UInt32, size: Int, to writer: inout BitWriter) {
-    let last = literalCodes[Int(pixel & 0xFF)]
-    guard size > 1 else { return writer.write(code: last) }
-    let first = literalCodes[Int(pixel &>> 16 & 0xFF)]
-    let second = literalCodes[Int(pixel &>> 8 & 0xFF)]
+  private static func writePixel<Size: PixelSize>(
+    _ pixel: UInt32, _ codes: UnsafePointer<UInt32>, as _: Size.Type, to writer: inout BitWriter
+  ) {
+    let last = codes[Int(pixel & 0xFF)]
+    guard Size.bytes > 1 else { return writer.write(code: last) }
+    let first = codes[Int(pixel &>> 16 & 0xFF)]
+    let second = codes[Int(pixel &>> 8 & 0xFF)]
     let firstBits = UInt64(first &>> 24)
     let twoBits = firstBits &+ UInt64(second &>> 24)
     writer.write(
       UInt64(first & 0xFFFF) | UInt64(second & 0xFFFF) &<< firstBits | UInt64(last & 0xFFFF) &<< twoBits,
       count: Int(truncatingIfNeeded: twoBits &+ UInt64(last &>> 24)))
-    if size == 4 { writer.write(code: literalCodes[Int(pixel &>> 24)]) }
+    if Size.bytes == 4 { writer.write(code: codes[Int(pixel &>> 24)]) }
   }
 
   /// The most bytes that a block takes for some bytes: that many stored as they are, five more for each 65,535, and
@@ -231,3 +258,12 @@ struct DeflateBlock: ~Copyable {
     return written
   }
 }
+
+/// How many bytes a pixel has, as a type, so that what is done for each pixel is compiled for each of them.
+private protocol PixelSize {
+  static var bytes: Int { get }
+}
+
+private enum OneByte: PixelSize { static var bytes: Int { 1 } }
+private enum ThreeBytes: PixelSize { static var bytes: Int { 3 } }
+private enum FourBytes: PixelSize { static var bytes: Int { 4 } }

@@ -53,7 +53,9 @@ struct HuffmanHeader {
     var index = 0
     while index < lengths.count {
       let length = lengths[index]
-      let run = lengths[index...].prefix { $0 == length }.count
+      var end = index + 1
+      while end < lengths.count, lengths[end] == length { end += 1 }
+      let run = end - index
       switch (length, run) {
       case (0, 11...):
         let count = min(run, 138)

@@ -41,15 +41,16 @@ final class PNGCompressor {
   /// - Parameters:
   ///   - number: Which strip of the picture.
   ///   - rows: Its pixels, premultiplied 0xAARRGGBB, row by row without gaps. The row above it stands right before
-  ///     them, unless it is the first.
+  ///     them where the format says that it looks there.
   /// - Complexity: O(*n*) in the number of pixels.
   func strip(_ number: Int, rows: UnsafePointer<UInt32>) -> PNGStrip {
     let (width, height) = (format.wordsPerRow, format.rows(ofStrip: number).count)
-    let words = words(of: rows, height: height, hasRowAbove: number > 0)
+    let hasRowAbove = format.hasRowAbove(strip: number)
+    let words = words(of: rows, height: height, hasRowAbove: hasRowAbove)
     finder.find(
-      in: words, width: width, height: height, hasRowAbove: number > 0, bytesPerPixel: format.bytesPerWord,
+      in: words, width: width, height: height, hasRowAbove: hasRowAbove, bytesPerPixel: format.bytesPerWord,
       into: &tokens)
-    let above = UnsafeBufferPointer(start: words - width, count: number > 0 ? width : 0)
+    let above = UnsafeBufferPointer(start: words - width, count: hasRowAbove ? width : 0)
     guard format.pixels != .blackOrWhite else {
       return PNGStrip(colors: nil, tokens: nil, piece: pieceOfNumbers(number, .lowestByte, above: above))
     }

@@ -44,8 +44,8 @@ struct PNGFile: Sendable {
     file += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     file += PNGChunk.bytes("IHDR", header(samples))
     file += PNGChunk.bytes("sRGB", [0])
-    if let palette { file += palette.chunks }
     file += PNGChunk.bytes("pHYs", density)
+    if let palette { file += palette.chunks }
     var checksum: UInt32 = 1
     for piece in pieces {
       file += piece.chunk

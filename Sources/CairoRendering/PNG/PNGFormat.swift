@@ -21,19 +21,20 @@ struct PNGFormat: Hashable, Sendable {
   /// Pixels per metre, for the `pHYs` chunk.
   let pixelsPerMetre: Double
 
-  /// The most rows of a strip.
+  /// The number of rows of a group.
   ///
-  /// The rows of each strip lie within one such group, counted from the top.
-  static let mostRowsPerStrip = 64
+  /// The rows of each strip lie within one group, and no group knows anything of another: it may be painted by itself.
+  static let rowsPerGroup = 64
 
   /// The number of rows of each strip but the last: a power of two, and fewer in wider pictures.
   ///
-  /// Short strips make changes cheap; each costs a hundred bytes, and knows only the row above it of what went before.
+  /// Short strips make changes cheap; each costs a hundred bytes, and knows only the row above it of what went before in its
+  /// group.
   var rowsPerStrip: Int {
     switch width {
     case 2048...: 16
     case 1024...: 32
-    default: PNGFormat.mostRowsPerStrip
+    default: PNGFormat.rowsPerGroup
     }
   }
 
@@ -45,4 +46,7 @@ struct PNGFormat: Hashable, Sendable {
     let first = strip * rowsPerStrip
     return first..<min(first + rowsPerStrip, height)
   }
+
+  /// Whether a strip looks at the row above it.
+  func hasRowAbove(strip: Int) -> Bool { rows(ofStrip: strip).lowerBound % PNGFormat.rowsPerGroup > 0 }
 }

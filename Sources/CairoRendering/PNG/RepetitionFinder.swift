@@ -9,7 +9,7 @@ struct RepetitionFinder: ~Copyable {
   /// The bits of a hash.
   private static let hashBits: UInt64 = 13
 
-  /// For each hash the row and the column where it was last seen, plus one, so that 0 is nowhere.
+  /// For each hash the row, above bit 16, and the column where it was last seen.
   private let places: UnsafeMutablePointer<UInt32>
 
   init() {
@@ -72,14 +72,14 @@ struct RepetitionFinder: ~Copyable {
           let pair = RepetitionFinder.pair(at: here)
           let hash = Int(truncatingIfNeeded: (pair &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- RepetitionFinder.hashBits))
           let place = Int(truncatingIfNeeded: places[hash])
-          places[hash] = UInt32(truncatingIfNeeded: (rowNumber &<< 16 | column) &+ 1)
-          if place > 0 {
-            let (placeRow, placeColumn) = ((place &- 1) &>> 16, (place &- 1) & 0xFFFF)
-            let back = (rowNumber &- placeRow) &* width &+ column &- placeColumn
-            if back <= farthest, RepetitionFinder.pair(at: here - back) == pair {
-              length = RepetitionFinder.commonLength(here, here - back, min(limit, width &- placeColumn))
-              (distance, rowsBack) = (back, rowNumber &- placeRow)
-            }
+          places[hash] = UInt32(truncatingIfNeeded: rowNumber &<< 16 | column)
+          let (placeRow, placeColumn) = (place &>> 16, place & 0xFFFF)
+          let back = (rowNumber &- placeRow) &* width &+ column &- placeColumn
+          // Where nothing has been seen the place is the first of all, which may be here.
+          if RepetitionFinder.pair(at: here - back) == pair, back > 0, back <= farthest {
+            let most = min(limit, width &- placeColumn)
+            length = 2 &+ RepetitionFinder.commonLength(here + 2, here - back + 2, most &- 2)
+            (distance, rowsBack) = (back, rowNumber &- placeRow)
           }
         }
 

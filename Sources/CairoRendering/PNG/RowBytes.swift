@@ -70,10 +70,15 @@ struct RowBytes: ~Copyable {
   private static func repeatBytes(_ count: Int, distance: Int, to target: inout UnsafeMutablePointer<UInt8>) {
     if distance == 1 {
       target.update(repeating: target[-1], count: count)
-    } else if distance >= count {
-      target.update(from: target - distance, count: count)
     } else {
-      for index in 0..<count { target[index] = target[index - distance] }
+      // Each copy doubles what there is to copy from.
+      var (done, reach) = (0, distance)
+      while done < count {
+        let part = min(reach, count - done)
+        (target + done).update(from: target + done - reach, count: part)
+        done += part
+        reach += part
+      }
     }
     target += count
   }
