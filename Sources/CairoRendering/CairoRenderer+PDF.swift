@@ -60,7 +60,7 @@ extension CairoRenderer {
       for (page, place) in zip(pages, places) {
         canvas.setPageSize(place.size)
         var painter = ScenePainter(
-          on: canvas, extent: Rect(origin: .zero, size: place.size), options: self, turn: .held(shaper),
+          on: canvas, extent: Rect(origin: .zero, size: place.size), options: self, shaper: shaper,
           sources: sources, symbolFonts: symbolFonts)
         try painter.paintPage(page.scene, transform: place.transform)
         warnings.add(painter.warnings.warnings)
@@ -85,5 +85,16 @@ extension ScenePainter {
       cairo_paint(cairo.pointer)
     }
     try paintAll(scene.nodes)
+  }
+}
+
+extension ScenePainter {
+  /// Paints nodes; a font that cannot be opened is an error of rendering.
+  fileprivate mutating func paintAll(_ nodes: [Node]) throws(RenderingError) {
+    do throws(FontError) {
+      try paint(nodes)
+    } catch {
+      throw .fonts(error)
+    }
   }
 }

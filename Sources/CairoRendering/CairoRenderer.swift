@@ -62,13 +62,9 @@ public struct CairoRenderer: Sendable {
   ///     with `bitmap(of:over:)`.
   /// - Throws: `RenderingError`; `.wrongBackground` where the background is not as large as the picture.
   public func png(of scene: Scene, over background: Bitmap? = nil) throws(RenderingError) -> RenderedFile {
-    let (bitmap, warnings) = try draw(scene, over: background)
-    let format = PNGFormat(
-      width: bitmap.width, height: bitmap.height,
-      pixels: depth == .oneBit ? .blackOrWhite : bitmap.isOpaque ? .opaque : .translucent,
-      pixelsPerMetre: pixelsPerInch / 0.0254)
-    var file = bitmap.pixels.withUnsafeBufferPointer { PNGFile(format, pixels: $0, threads: threads) }
-    return RenderedFile(bytes: file.bytes(threads: threads), warnings: warnings)
+    let prepared = try PreparedScene(scene, over: background, options: self)
+    var file = try prepared.pngFile(pixelsPerMetre: pixelsPerInch / 0.0254, threads: threads)
+    return RenderedFile(bytes: file.bytes(threads: threads), warnings: prepared.list.warnings)
   }
 
   /// Draws a scene as pixels; with a `depth` of one bit each is black or white.
@@ -78,7 +74,7 @@ public struct CairoRenderer: Sendable {
   ///   - background: What is there already, in place of the scene's own background.
   /// - Throws: `RenderingError`; `.wrongBackground` where the background is not as large as the picture.
   public func bitmap(of scene: Scene, over background: Bitmap? = nil) throws(RenderingError) -> Bitmap {
-    try draw(scene, over: background).bitmap
+    try Bitmap(PreparedScene(scene, over: background, options: self), threads: threads)
   }
 
   /// The size in pixels of the picture of a canvas: rounded as `sizeRounding` says, and at least 1 × 1.
@@ -98,48 +94,6 @@ public struct CairoRenderer: Sendable {
     }
     return (Int(width), Int(height))
   }
-
-  private func draw(
-    _ scene: Scene, over background: Bitmap?
-  ) throws(RenderingError) -> (bitmap: Bitmap, warnings: [TextWarning]) {
-    var bitmap = try canvas(of: scene, over: background)
-    let warnings = try draw(scene, on: &bitmap)
-    if depth == .oneBit { bitmap.reduceToBlackAndWhite() }
-    return (bitmap, warnings)
-  }
-
-  /// What a scene is drawn on.
-  private func canvas(of scene: Scene, over background: Bitmap?) throws(RenderingError) -> Bitmap {
-    let (width, height) = try pixelSize(of: scene.size)
-    guard let background else {
-      return Bitmap(
-        width: width, height: height, filledWith: scene.background?.premultipliedPixel ?? 0,
-        threads: max(1, min(threads, height / 64)))
-    }
-    guard background.width == width, background.height == height else {
-      throw .wrongBackground(
-        width: background.width, height: background.height, neededWidth: width, neededHeight: height)
-    }
-    return background
-  }
-
-  private func draw(_ scene: Scene, on bitmap: inout Bitmap) throws(RenderingError) -> [TextWarning] {
-    let (width, height) = (bitmap.width, bitmap.height)
-    return try bitmap.pixels.withUnsafeMutableBufferPointer { pixels throws(RenderingError) in
-      guard let start = pixels.baseAddress else { return [] }
-      let sources = PixelSources(memory)
-      defer { withExtendedLifetime(sources) {} }
-      let canvas = try Canvas.picture(over: start, width: width, height: height)
-      let extent = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-      var painter = ScenePainter(
-        on: canvas, rows: PixelRows(start: start, width: width, height: height), extent: extent, options: self,
-        turn: .each(fonts), sources: sources)
-      // At a scale that cairo cannot invert nothing of the scene would be seen.
-      if painter.cairo.concatenate(.scale(scale)) { try painter.paintAll(scene.nodes) }
-      try canvas.finish()
-      return painter.warnings.warnings
-    }
-  }
 }
 
 extension CairoRenderer.SizeRounding {
@@ -148,17 +102,6 @@ extension CairoRenderer.SizeRounding {
     switch self {
     case .up: (length - 0.001).rounded(.up)
     case .nearest: (length + 0.501).rounded(.down)
-    }
-  }
-}
-
-extension ScenePainter {
-  /// Paints nodes; a font that cannot be opened is an error of rendering.
-  mutating func paintAll(_ nodes: [Node]) throws(RenderingError) {
-    do throws(FontError) {
-      try paint(nodes)
-    } catch {
-      throw .fonts(error)
     }
   }
 }

@@ -20,19 +20,29 @@ public struct Bitmap: Hashable, Sendable {
     self.pixels = [UInt32](repeating: pixel, count: width * height)
   }
 
-  /// Creates a picture of one colour on several threads: most of the time goes to memory that is touched first.
-  init(width: Int, height: Int, filledWith pixel: UInt32, threads: Int) {
-    self.width = width
-    self.height = height
-    let count = width * height
-    self.pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
-      nonisolated(unsafe) let target = buffer
-      _ = concurrentMap(count: threads, threads: threads) { part in
-        let places = count * part / threads..<count * (part + 1) / threads
-        UnsafeMutableBufferPointer(rebasing: target[places]).initialize(repeating: pixel)
+  /// Paints a scene, in bands that threads share out.
+  init(_ scene: PreparedScene, threads: Int) throws(RenderingError) {
+    let bands = scene.bands
+    (width, height) = (bands.width, bands.height)
+    var failure: RenderingError?
+    // The first to touch a piece of fresh memory waits for it: that is left to the threads that paint.
+    pixels = [UInt32](unsafeUninitializedCapacity: bands.width * bands.height) { buffer, initialized in
+      guard let base = buffer.baseAddress else { return }
+      nonisolated(unsafe) let start = base
+      let failures = concurrentMap(count: bands.count, threads: threads) { band -> RenderingError? in
+        let rows = bands.rows(of: band)
+        let target = PixelRows(start: start + rows.lowerBound * bands.width, columns: 0..<bands.width, rows: rows)
+        do throws(RenderingError) {
+          try scene.paint(on: target)
+          return nil
+        } catch {
+          return error
+        }
       }
-      initialized = count
+      failure = failures.lazy.compactMap(\.self).first
+      initialized = bands.width * bands.height
     }
+    if let failure { throw failure }
   }
 
   /// The pixel at a column and a row, 0xAARRGGBB.

@@ -40,27 +40,6 @@ struct CairoContext {
     }
   }
 
-  /// The current path, in the coordinates in force.
-  var currentPath: Path {
-    var path = Path()
-    guard let copy = cairo_copy_path(pointer) else { return path }
-    defer { cairo_path_destroy(copy) }
-    guard copy.pointee.status == CAIRO_STATUS_SUCCESS, let data = copy.pointee.data else { return path }
-    var index = 0
-    while index < Int(copy.pointee.num_data) {
-      let header = data[index].header
-      func point(_ number: Int) -> Point { Point(data[index + number].point.x, data[index + number].point.y) }
-      switch header.type {
-      case CAIRO_PATH_MOVE_TO: path.move(to: point(1))
-      case CAIRO_PATH_LINE_TO: path.line(to: point(1))
-      case CAIRO_PATH_CURVE_TO: path.cubic(control1: point(1), control2: point(2), to: point(3))
-      default: path.close()
-      }
-      index += max(1, Int(header.length))
-    }
-    return path
-  }
-
   /// Draws with a colour from here on.
   func setSource(_ color: Color) {
     cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
@@ -70,8 +49,8 @@ struct CairoContext {
   @discardableResult
   func concatenate(_ change: AffineTransform) -> Bool {
     let outcome = change.then(transform)
-    // cairo cannot invert what is beyond this, and nothing of it would be seen.
-    guard outcome.isFinite, (1e-18...1e18).contains(outcome.determinant.magnitude) else { return false }
+    // Of what is flat or without end nothing would be seen.
+    guard outcome.isInvertible else { return false }
     var matrix = cairo_matrix_t(outcome)
     cairo_set_matrix(pointer, &matrix)
     return true
@@ -126,6 +105,9 @@ struct CairoContext {
 }
 
 extension AffineTransform {
+  /// Whether cairo can invert the transform.
+  var isInvertible: Bool { isFinite && (1e-18...1e18).contains(determinant.magnitude) }
+
   /// Whether no number is infinite or not a number.
   var isFinite: Bool { a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite }
 }

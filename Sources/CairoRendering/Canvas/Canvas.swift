@@ -6,33 +6,20 @@ internal import Geometry
 /// The status is checked before a value exists and again in `finish()`; in between cairo keeps the first error and
 /// turns every later call into nothing.
 struct Canvas: ~Copyable {
-  /// What the surface is, which decides how text and instances are drawn.
-  enum Kind {
-    /// Pixels: positions are rounded to whole pixels by cairo's glyph drawing.
-    case pixels
-    /// Pages of vectors and text.
-    case pages
-  }
-
-  /// What the surface is.
-  let kind: Kind
   /// The context to draw with.
   let context: OpaquePointer
   private let surface: OpaquePointer
 
-  /// Creates a canvas over memory that outlives it.
+  /// Creates a canvas over a window of a picture, whose memory outlives it.
+  static func picture(over rows: PixelRows) throws(RenderingError) -> Canvas {
+    try Canvas(adopting: rows.makeSurface())
+  }
+
+  /// Creates a canvas that nothing is to be drawn on, without edges: outlines are made on it.
   ///
-  /// - Parameters:
-  ///   - pixels: Rows of premultiplied 0xAARRGGBB without gaps between them.
-  ///   - width: The number of columns.
-  ///   - height: The number of rows.
-  static func picture(
-    over pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int
-  ) throws(RenderingError) -> Canvas {
-    let surface = UnsafeMutableRawPointer(pixels).withMemoryRebound(to: UInt8.self, capacity: width * height * 4) {
-      cairo_image_surface_create_for_data($0, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
-    }
-    return try Canvas(adopting: surface, kind: .pixels)
+  /// A surface with edges would do for paths, but cairo leaves out of texts' outlines what lies beyond them.
+  static func outlines() throws(RenderingError) -> Canvas {
+    try Canvas(adopting: cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil))
   }
 
   /// Creates a canvas whose pages are written to a sink.
@@ -49,10 +36,10 @@ struct Canvas: ~Copyable {
         return CAIRO_STATUS_SUCCESS
       },
       Unmanaged.passUnretained(sink).toOpaque(), page.width, page.height)
-    return try Canvas(adopting: surface, kind: .pages)
+    return try Canvas(adopting: surface)
   }
 
-  private init(adopting surface: OpaquePointer?, kind: Kind) throws(RenderingError) {
+  private init(adopting surface: OpaquePointer?) throws(RenderingError) {
     // cairo never answers with nothing: a failure is a surface, or a context, that is in error.
     guard let surface, let context = cairo_create(surface) else { throw .drawing(status: "out of memory") }
     let status = cairo_status(context)
@@ -61,7 +48,6 @@ struct Canvas: ~Copyable {
       cairo_surface_destroy(surface)
       throw RenderingError(status)
     }
-    self.kind = kind
     self.surface = surface
     self.context = context
   }

@@ -62,7 +62,7 @@ final class PreparedPixels: @unchecked Sendable {
   var byteCount: Int { bytes.count }
 
   /// A surface over the pixels, which outlive it; nil where cairo has no memory for one.
-  fileprivate func makeSurface() -> OpaquePointer? {
+  func makeSurface() -> OpaquePointer? {
     let surface = cairo_image_surface_create_for_data(
       bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(width), Int32(height), Int32(stride))
     guard let surface else { return nil }

@@ -7,7 +7,7 @@ internal import Paths
 extension ScenePainter {
   /// Draws symbols at their places.
   func draw(_ instances: Instances) {
-    if !isExact, kind == .pixels ? drawStamped(instances) : drawAsText(instances) { return }
+    if !isExact, drawAsText(instances) { return }
     drawDirectly(instances)
   }
 
@@ -22,45 +22,6 @@ extension ScenePainter {
       }
       cairo_restore(cairo.pointer)
     }
-  }
-
-  /// Draws instances as stamps; false, with nothing drawn, where that would not be quicker.
-  private func drawStamped(_ instances: Instances) -> Bool {
-    let (symbols, styles) = (instances.symbols, instances.styles)
-    let transform = cairo.transform
-    let farthest = symbols.lazy.flatMap(\.layers).map(\.reach).max() ?? 0
-    let reach = farthest * transform.maximumScale
-    let turns = AngleSteps(reach: reach)
-    var run = StampRun(reach: reach, extent: extent, count: instances.placements.count)
-    for placement in instances.placements where placement.isFinite {
-      let look = Int(placement.symbol) * styles.count + Int(placement.style)
-      run.append(
-        at: transform.apply(placement.center), drawing: look * turns.count + turns.step(of: placement.angle))
-    }
-    let look = InstanceLook(symbols: symbols, styles: styles, transform: transform.withoutTranslation)
-    return stamp(run, sheet: { instanceSheets.sheet(of: look, phases: $0, reach: run.reach) }) { drawing, context in
-      let (look, step) = drawing.quotientAndRemainder(dividingBy: turns.count)
-      let (symbol, style) = look.quotientAndRemainder(dividingBy: styles.count)
-      context.concatenate(transform.withoutTranslation)
-      context.draw(symbols[symbol], in: styles[style], turnedBy: turns.angle(ofStep: step))
-    }
-  }
-
-  /// Stamps a run on the picture; false, with nothing drawn, where that cannot be done or would not be quicker.
-  ///
-  /// - Parameters:
-  ///   - run: Where what goes.
-  ///   - sheet: The sheet for some division of a pixel.
-  ///   - draw: Draws what has a number about the origin.
-  func stamp(
-    _ run: StampRun, sheet: (_ phases: Int) -> StampSheet, _ draw: (_ drawing: Int, _ context: CairoContext) -> Void
-  ) -> Bool {
-    // Inside a clip or a faded group cairo draws elsewhere first.
-    guard let rows, isOnPicture, run.isWorthwhile else { return false }
-    let surface = cairo_get_target(cairo.pointer)
-    cairo_surface_flush(surface)
-    defer { cairo_surface_mark_dirty(surface) }
-    return [16, 8].contains { sheet($0).stamp(run, onto: rows, threads: threads, draw: draw) }
   }
 }
 

@@ -15,21 +15,19 @@ extension ScenePainter {
     if let clip = picture.clip { cairo.clip(to: clip) }
     let placing = AffineTransform.scale(frame.width / Double(raster.width), frame.height / Double(raster.height))
       .then(.translation(frame.minX, frame.minY))
-    drawTones { place(source.surface, of: raster, placing) }
+    place(source.surface, of: raster, placing)
   }
 
   /// Draws a surface's pixels, of which each is a unit square before the transform.
   private func place(_ surface: OpaquePointer, of raster: Raster, _ placing: AffineTransform) {
     let (width, height) = (Double(raster.width), Double(raster.height))
-    let whole = kind == .pixels ? placing.then(cairo.transform).wholeTranslation(width: width, height: height) : nil
-    if whole != nil { cairo_identity_matrix(cairo.pointer) }
-    guard cairo.concatenate(whole ?? placing) else { return }
+    guard cairo.concatenate(placing) else { return }
     cairo_set_source_surface(cairo.pointer, surface, 0, 0)
     if let source = cairo_get_source(cairo.pointer) {
-      cairo_pattern_set_filter(source, whole == nil ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
-      // In pictures edges are mixed from the pixels alone. Pages are cut by whoever shows them, and cairo would make
-      // a picture of its own for them out of one that goes on.
-      cairo_pattern_set_extend(source, kind == .pixels ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+      cairo_pattern_set_filter(source, CAIRO_FILTER_GOOD)
+      // Pages are cut by whoever shows them, and cairo would make a picture of its own for them out of one that goes
+      // on.
+      cairo_pattern_set_extend(source, CAIRO_EXTEND_NONE)
     }
     cairo_new_path(cairo.pointer)
     cairo_rectangle(cairo.pointer, 0, 0, width, height)
@@ -40,7 +38,7 @@ extension ScenePainter {
 extension AffineTransform {
   /// The translation by whole units that this is, to a part of a unit that nobody sees, for all points of a rectangle
   /// at the origin; nil where it is none.
-  fileprivate func wholeTranslation(width: Double, height: Double) -> AffineTransform? {
+  func wholeTranslation(width: Double, height: Double) -> AffineTransform? {
     // What cairo tells apart.
     let least = 1.0 / 256
     let (x, y) = (tx.rounded(), ty.rounded())

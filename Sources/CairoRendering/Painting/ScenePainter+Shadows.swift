@@ -11,7 +11,7 @@ extension ScenePainter {
   /// Draws the shadow of a path's inside.
   func draw(_ shadow: Shadow, of path: Path) {
     guard shadow.color.alpha > 0 else { return }
-    let pixels = kind == .pixels ? 1 : ScenePainter.pagePixels
+    let pixels = ScenePainter.pagePixels
     let grid = AffineTransform.scale(pixels)
     let extent = Rect(
       minX: extent.minX * pixels, minY: extent.minY * pixels, maxX: extent.maxX * pixels, maxY: extent.maxY * pixels)
@@ -22,9 +22,7 @@ extension ScenePainter {
     defer { cairo_restore(cairo.pointer) }
     cairo_identity_matrix(cairo.pointer)
     cairo_scale(cairo.pointer, 1 / pixels, 1 / pixels)
-    drawTones {
-      cairo.setSource(shadow.color)
-      cairo_mask_surface(cairo.pointer, mask.surface, Double(shape.column), Double(shape.row))
-    }
+    cairo.setSource(shadow.color)
+    cairo_mask_surface(cairo.pointer, mask.surface, Double(shape.column), Double(shape.row))
   }
 }

@@ -6,7 +6,7 @@ internal import CCairo
 /// but for the place, which is rounded to a part of a pixel. A sheet grows with what it is asked for.
 final class StampSheet {
   /// A stamp at a place.
-  private struct Copy {
+  fileprivate struct Copy {
     /// The column and the row of the drawing's origin.
     var x, y: Int32
     /// The number of the stamp.
@@ -48,20 +48,18 @@ final class StampSheet {
     self.reach = Int(reach.rounded(.up))
   }
 
-  /// Stamps a run on a picture; false, with nothing drawn, where drawing each by itself is as quick.
+  /// Makes the stamps of a run; nil where drawing each by itself is as quick.
   ///
   /// - Parameters:
   ///   - run: Where what goes; its drawings reach no farther than the sheet's.
-  ///   - rows: The picture.
-  ///   - threads: How many threads may work; the outcome is the same for any number.
+  ///   - threads: How many threads may work.
   ///   - draw: Draws what has a number about the origin. Called on several threads.
-  func stamp(
-    _ run: StampRun, onto rows: PixelRows, threads: Int, draw: (_ drawing: Int, _ context: CairoContext) -> Void
-  ) -> Bool {
-    guard let (copies, missing) = copies(for: run.places) else { return false }
-    guard add(missing, threads: threads, draw) else { return false }
-    lay(copies, on: rows, threads: threads)
-    return true
+  func prepare(
+    _ run: StampRun, threads: Int, draw: (_ drawing: Int, _ context: CairoContext) -> Void
+  ) -> StampedRun? {
+    guard let (copies, missing) = copies(for: run.places) else { return nil }
+    guard add(missing, threads: threads, draw) else { return nil }
+    return StampedRun(sheet: self, copies: copies)
   }
 
   // MARK: Which stamps go where
@@ -135,9 +133,9 @@ final class StampSheet {
     pixels += repeatElement(0, count: keys.count * side * side)
     let made = pixels.withUnsafeMutableBufferPointer { pixels -> [Box?] in
       guard let start = pixels.baseAddress else { return [] }
-      let sheet = PixelRows(start: start + old, width: side, height: side * keys.count)
+      nonisolated(unsafe) let sheet = start + old
       return concurrentMap(count: keys.count, threads: threads) { number in
-        let rows = PixelRows(start: sheet.start + number * side * side, width: side, height: side)
+        let rows = PixelRows(start: sheet + number * side * side, columns: 0..<side, rows: 0..<side)
         let key = keys[number]
         let isDrawn = StampSheet.draw(on: rows) { context in
           cairo_translate(
@@ -159,7 +157,7 @@ final class StampSheet {
 
   /// Draws on a few rows of their own; false where cairo could not.
   private static func draw(on rows: PixelRows, _ draw: (CairoContext) -> Void) -> Bool {
-    guard let canvas = try? Canvas.picture(over: rows.start, width: rows.width, height: rows.height) else {
+    guard let canvas = try? Canvas.picture(over: rows) else {
       return false
     }
     draw(CairoContext(pointer: canvas.context))
@@ -168,10 +166,10 @@ final class StampSheet {
 
   /// The smallest part of some rows that holds everything that is not clear.
   private static func box(of rows: PixelRows) -> Box {
-    var (left, right) = (rows.width, 0)
-    var (top, bottom) = (rows.height, 0)
-    for row in 0..<rows.height {
-      for column in 0..<rows.width where rows.start[row * rows.width + column] != 0 {
+    var (left, right) = (rows.columns.count, 0)
+    var (top, bottom) = (rows.rows.count, 0)
+    for row in rows.rows {
+      for column in rows.columns where rows.row(row)[column] != 0 {
         (left, right) = (min(left, column), max(right, column + 1))
         (top, bottom) = (min(top, row), max(bottom, row + 1))
       }
@@ -181,28 +179,23 @@ final class StampSheet {
 
   // MARK: Copying stamps
 
-  /// Lays stamps on a picture in order; each thread works on rows of its own, so that the order holds for every pixel.
-  private func lay(_ copies: [Copy], on target: PixelRows, threads: Int) {
-    let bands = max(1, min(threads, target.height / 64))
-    let (side, reach, boxes) = (side, reach, boxes)
+  /// Lays stamps on a window in order.
+  fileprivate func lay(_ copies: [Copy], on target: PixelRows) {
     pixels.withUnsafeBufferPointer { pixels in
-      guard let start = pixels.baseAddress else { return }
-      nonisolated(unsafe) let source = start
-      _ = concurrentMap(count: bands, threads: threads) { band in
-        let rows = target.height * band / bands..<target.height * (band + 1) / bands
-        for copy in copies {
-          let box = boxes[Int(copy.stamp)]
-          let (left, top) = (Int(copy.x) - reach, Int(copy.y) - reach)
-          let firstRow = max(box.rows.lowerBound, rows.lowerBound - top)
-          let lastRow = min(box.rows.upperBound, rows.upperBound - top)
-          let firstColumn = max(box.columns.lowerBound, -left)
-          let lastColumn = min(box.columns.upperBound, target.width - left)
-          guard firstRow < lastRow, firstColumn < lastColumn else { continue }
-          for row in firstRow..<lastRow {
-            StampSheet.over(
-              source + (Int(copy.stamp) * side + row) * side + firstColumn,
-              on: target.start + (top + row) * target.width + left + firstColumn, count: lastColumn - firstColumn)
-          }
+      guard let source = pixels.baseAddress else { return }
+      for copy in copies {
+        let box = boxes[Int(copy.stamp)]
+        let (left, top) = (Int(copy.x) - reach, Int(copy.y) - reach)
+        let firstRow = max(box.rows.lowerBound, target.rows.lowerBound - top)
+        let lastRow = min(box.rows.upperBound, target.rows.upperBound - top)
+        let firstColumn = max(box.columns.lowerBound, target.columns.lowerBound - left)
+        let lastColumn = min(box.columns.upperBound, target.columns.upperBound - left)
+        guard firstRow < lastRow, firstColumn < lastColumn else { continue }
+        for row in firstRow..<lastRow {
+          StampSheet.over(
+            source + (Int(copy.stamp) * side + row) * side + firstColumn,
+            on: target.row(top + row) + left + firstColumn - target.columns.lowerBound,
+            count: lastColumn - firstColumn)
         }
       }
     }
@@ -225,6 +218,15 @@ final class StampSheet {
       target[index] = color &+ (redBlue | alphaGreen)
     }
   }
+}
+
+/// Places at which the stamps of a sheet are laid.
+struct StampedRun: @unchecked Sendable {
+  fileprivate let sheet: StampSheet
+  fileprivate let copies: [StampSheet.Copy]
+
+  /// Lays what reaches a window on it, in order; on several windows at once if need be.
+  func lay(on target: PixelRows) { sheet.lay(copies, on: target) }
 }
 
 /// The sheets of a picture, so that nodes with the same symbols in the same colours share their stamps.

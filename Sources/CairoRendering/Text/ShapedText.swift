@@ -68,21 +68,41 @@ final class ShapedText {
     cairo_new_path(context)
   }
 
-  /// Fills the glyphs' outlines, from the origin along the baseline, but for the last, which become the current path.
+  /// A part of a line that is drawn at once.
+  enum Part {
+    /// The outlines that have become the current path.
+    case outlines
+    /// Pictures, as emoji are, with the box of their ink; `show` draws them.
+    case pictures(ink: Rect, show: (_ context: OpaquePointer) -> Void)
+  }
+
+  /// Visits the parts of the line in the order of drawing.
   ///
-  /// Unlike glyphs, whose positions cairo rounds to whole pixels, outlines stand where they should. Pictures are shown
-  /// as glyphs. The last outlines, which most often are all, are left to be filled when other threads may have the
-  /// fonts: that takes far longer than to make them.
-  func beginFilling(on context: OpaquePointer) {
+  /// Outlines stand where they should, unlike glyphs, whose positions cairo rounds to whole pixels.
+  ///
+  /// - Parameters:
+  ///   - context: What outlines become the current path of, from the origin along the baseline.
+  ///   - visit: What is done with each part; boxes are in the units of the reference size.
+  func forEachPart(on context: OpaquePointer, _ visit: (Part) -> Void) {
     ShapedText.forEachRun(of: layout) { font, glyphs, offset in
-      cairo_fill(context)
-      cairo_move_to(context, offset, 0)
-      if ShapedText.isPicture(font) {
-        pango_cairo_show_glyph_string(context, font, glyphs)
+      guard ShapedText.isPicture(font) else {
         cairo_new_path(context)
-      } else {
+        cairo_move_to(context, offset, 0)
         pango_cairo_glyph_string_path(context, font, glyphs)
+        return visit(.outlines)
       }
+      var extents = PangoRectangle()
+      pango_glyph_string_extents(glyphs, font, &extents, nil)
+      let unit = Double(PANGO_SCALE)
+      let ink = Rect(
+        x: offset + Double(extents.x) / unit, y: Double(extents.y) / unit, width: Double(extents.width) / unit,
+        height: Double(extents.height) / unit)
+      visit(
+        .pictures(ink: ink) { target in
+          cairo_move_to(target, offset, 0)
+          pango_cairo_show_glyph_string(target, font, glyphs)
+          cairo_new_path(target)
+        })
     }
   }
 

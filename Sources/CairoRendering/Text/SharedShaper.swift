@@ -28,21 +28,3 @@ final class SharedShaper: @unchecked Sendable {
     }
   }
 }
-
-/// When a painter has the shaper to itself.
-enum ShaperTurn {
-  /// While all of a document is drawn: pages hold glyphs to their end.
-  case held(TextShaper)
-  /// For each text alone: a picture holds no glyph once it is drawn, and other threads may set theirs meanwhile.
-  case each(FontSet)
-
-  /// Lends the shaper to draw a text, or a set of labels.
-  func take<Outcome: Sendable>(
-    _ body: (TextShaper) throws(FontError) -> Outcome
-  ) throws(FontError) -> Outcome {
-    switch self {
-    case .held(let shaper): try body(shaper)
-    case .each(let fonts): try fonts.shared.withShaper(for: fonts, body)
-    }
-  }
-}

@@ -1,41 +1,30 @@
 internal import CCairo
-internal import Geometry
-
-extension ScenePainter {
-  /// Draws what has many tones; where a pixel is black or white, tones become patterns of dots.
-  func drawTones(_ draw: () -> Void) {
-    guard isHard else { return draw() }
-    cairo_push_group(cairo.pointer)
-    draw()
-    guard let pattern = cairo_pop_group(cairo.pointer) else { return }
-    defer { cairo_pattern_destroy(pattern) }
-    var surface: OpaquePointer?
-    guard cairo_pattern_get_surface(pattern, &surface) == CAIRO_STATUS_SUCCESS, let surface else { return }
-    OrderedDither.apply(to: surface)
-    cairo_set_source(cairo.pointer, pattern)
-    cairo_paint(cairo.pointer)
-  }
-}
 
 /// Tones as patterns of black, white and clear pixels.
 ///
 /// The pattern is that of B. E. Bayer, An optimum method for two-level rendition of continuous-tone pictures (1973), of
 /// 8 × 8 thresholds. It stands still on the picture, so that pieces side by side have no seam.
 enum OrderedDither {
-  /// Changes the pixels of an image surface, at its place on the picture.
-  static func apply(to surface: OpaquePointer) {
+  /// Changes the pixels of an image surface that was pushed on a surface.
+  ///
+  /// - Parameters:
+  ///   - surface: The pixels.
+  ///   - column: The column of the picture that the surface below begins with.
+  ///   - row: The row of the picture that it begins with.
+  static func apply(to surface: OpaquePointer, column firstColumn: Int, row firstRow: Int) {
     var (offsetX, offsetY) = (0.0, 0.0)
     cairo_surface_get_device_offset(surface, &offsetX, &offsetY)
     cairo_surface_flush(surface)
     guard cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32,
       let data = cairo_image_surface_get_data(surface)
     else { return }
+    let (firstColumn, firstRow) = (firstColumn - Int(offsetX), firstRow - Int(offsetY))
     let stride = Int(cairo_image_surface_get_stride(surface))
     let (width, height) = (Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface)))
     for row in 0..<height {
       (data + row * stride).withMemoryRebound(to: UInt32.self, capacity: width) { pixels in
         for column in 0..<width {
-          let level = threshold(column &- Int(offsetX), row &- Int(offsetY))
+          let level = threshold(column &+ firstColumn, row &+ firstRow)
           pixels[column] = dot(for: pixels[column], threshold: level)
         }
       }

@@ -1,0 +1,209 @@
+internal import CCairo
+internal import Colors
+internal import Drawing
+internal import Geometry
+internal import Paths
+
+/// Paints a display list in a window of a picture.
+///
+/// The window's pixels are decided by the list and the window's place alone. Painters of windows that do not overlap
+/// may work at once.
+struct BandPainter {
+  private let target: PixelRows
+  /// Draws on the window, in its own coordinates.
+  private let cairo: CairoContext
+  /// Whether pixels are black or white and nothing is smoothed.
+  private let isHard: Bool
+
+  /// Paints what of some items reaches a window, over what is there.
+  static func paint(
+    _ items: [DisplayList.Item], on target: PixelRows, isHard: Bool
+  ) throws(RenderingError) {
+    let canvas = try Canvas.picture(over: target)
+    let cairo = CairoContext(pointer: canvas.context)
+    if isHard { cairo_set_antialias(cairo.pointer, CAIRO_ANTIALIAS_NONE) }
+    try BandPainter(target: target, cairo: cairo, isHard: isHard).paint(items)
+    try canvas.finish()
+  }
+
+  private func paint(_ items: [DisplayList.Item]) throws(RenderingError) {
+    for item in items where item.box.intersects(target.box) { try paint(item.content) }
+  }
+
+  private func paint(_ content: DisplayList.Content) throws(RenderingError) {
+    switch content {
+    case .fill(let path, let paint, let rule, let transform):
+      draw(paint, transform) { cairo.fill(path, rule) }
+    case .stroke(let path, let paint, let style, let transform):
+      draw(paint, transform) { cairo.stroke(path, style) }
+    case .outlines(let outlines, let color):
+      place(.identity)
+      cairo.setSource(color)
+      outlines.fill(on: cairo.pointer)
+    case .pixels(let pixels, let column, let row):
+      place(.identity)
+      guard let surface = PixelSurface(pixels) else { return }
+      cairo_set_source_surface(cairo.pointer, surface.pointer, Double(column), Double(row))
+      cairo_new_path(cairo.pointer)
+      cairo_rectangle(cairo.pointer, Double(column), Double(row), Double(pixels.width), Double(pixels.height))
+      cairo_fill(cairo.pointer)
+    case .mask(let mask, let column, let row, let color):
+      guard let surface = PixelSurface(mask) else { return }
+      drawTones {
+        place(.identity)
+        cairo.setSource(color)
+        cairo_mask_surface(cairo.pointer, surface.pointer, Double(column), Double(row))
+      }
+    case .picture(let picture): draw(picture)
+    case .instances(let instances, let transform, let reach):
+      draw(instances, transform, reach: reach)
+    case .stamps(let run):
+      cairo.writeDirectly { run.lay(on: target) }
+    case .group(let layer): try paint(layer)
+    }
+  }
+
+  /// Draws in the coordinates of a transform to the picture's pixels from here on.
+  private func place(_ transform: AffineTransform) {
+    cairo.origin(at: target, transform)
+  }
+
+  // MARK: Groups
+
+  private func paint(_ layer: DisplayList.Layer) throws(RenderingError) {
+    guard layer.isAside else { return try paintByCairo(layer) }
+    let isFaded = layer.opacity < 1
+    let aside = UnsafeMutablePointer<UInt32>.allocate(capacity: target.columns.count * target.rows.count)
+    defer { aside.deallocate() }
+    let pixels = PixelRows(start: aside, columns: target.columns, rows: target.rows)
+    if isFaded { pixels.fill(with: 0) } else { pixels.copy(from: target) }
+    try BandPainter.paint(layer.items, on: pixels, isHard: isHard)
+
+    cairo_save(cairo.pointer)
+    defer { cairo_restore(cairo.pointer) }
+    clip(to: layer)
+    guard let surface = PixelSurface(over: pixels) else { return }
+    cairo_identity_matrix(cairo.pointer)
+    cairo_set_source_surface(cairo.pointer, surface.pointer, 0, 0)
+    if !isFaded { cairo_set_operator(cairo.pointer, CAIRO_OPERATOR_SOURCE) }
+    cairo_paint_with_alpha(cairo.pointer, layer.opacity)
+    // The pixels end before the surface that cairo may still look at.
+    cairo_set_source_rgba(cairo.pointer, 0, 0, 0, 0)
+  }
+
+  private func paintByCairo(_ layer: DisplayList.Layer) throws(RenderingError) {
+    cairo_save(cairo.pointer)
+    defer { cairo_restore(cairo.pointer) }
+    clip(to: layer)
+    guard layer.opacity < 1 else { return try paint(layer.items) }
+    cairo_push_group(cairo.pointer)
+    try paint(layer.items)
+    cairo_pop_group_to_source(cairo.pointer)
+    cairo_paint_with_alpha(cairo.pointer, layer.opacity)
+  }
+
+  private func clip(to layer: DisplayList.Layer) {
+    guard let clip = layer.clip else { return }
+    place(clip.transform)
+    cairo.clip(to: clip.path)
+  }
+
+  // MARK: Paints
+
+  private func draw(_ paint: Paint, _ transform: AffineTransform, _ body: () -> Void) {
+    switch paint {
+    case .color(let color):
+      place(transform)
+      cairo.setSource(color)
+      body()
+    case .linearGradient(let gradient):
+      drawTones {
+        place(transform)
+        cairo.setSource(gradient)
+        body()
+      }
+    }
+  }
+
+  /// Draws what has many tones; where a pixel is black or white, tones become patterns of dots.
+  private func drawTones(_ draw: () -> Void) {
+    guard isHard else { return draw() }
+    cairo_push_group(cairo.pointer)
+    draw()
+    guard let pattern = cairo_pop_group(cairo.pointer) else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    var surface: OpaquePointer?
+    guard cairo_pattern_get_surface(pattern, &surface) == CAIRO_STATUS_SUCCESS, let surface else { return }
+    OrderedDither.apply(to: surface, column: target.columns.lowerBound, row: target.rows.lowerBound)
+    cairo_set_source(cairo.pointer, pattern)
+    cairo_paint(cairo.pointer)
+  }
+
+  // MARK: Pictures
+
+  private func draw(_ picture: DisplayList.PlacedPicture) {
+    guard let surface = PixelSurface(picture.pixels) else { return }
+    cairo_save(cairo.pointer)
+    defer { cairo_restore(cairo.pointer) }
+    if let clip = picture.clip {
+      place(clip.transform)
+      cairo.clip(to: clip.path)
+    }
+    drawTones {
+      place(picture.placing)
+      cairo_set_source_surface(cairo.pointer, surface.pointer, 0, 0)
+      if let source = cairo_get_source(cairo.pointer) {
+        cairo_pattern_set_filter(source, picture.isWhole ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
+        // Edges are mixed from the pixels alone.
+        cairo_pattern_set_extend(source, CAIRO_EXTEND_PAD)
+      }
+      cairo_new_path(cairo.pointer)
+      cairo_rectangle(cairo.pointer, 0, 0, Double(picture.pixels.width), Double(picture.pixels.height))
+      cairo_fill(cairo.pointer)
+    }
+  }
+
+  // MARK: Each by itself
+
+  private func draw(_ instances: Instances, _ transform: AffineTransform, reach: Double) {
+    let seen = target.box.rect.inset(by: -reach - 1)
+    for placement in instances.placements
+    where placement.isFinite && seen.contains(transform.apply(placement.center)) {
+      let placing = AffineTransform.translation(placement.center.x, placement.center.y).then(transform)
+      guard placing.isInvertible else { continue }
+      place(placing)
+      cairo.draw(
+        instances.symbols[Int(placement.symbol)], in: instances.styles[Int(placement.style)],
+        turnedBy: placement.angle)
+    }
+  }
+}
+
+extension CairoContext {
+  /// Draws in coordinates of the picture from here on, or in those that a transform takes to them, on a surface whose
+  /// first pixel is that of a window.
+  func origin(at window: PixelRows, _ transform: AffineTransform = .identity) {
+    let moved = transform.then(.translation(-Double(window.columns.lowerBound), -Double(window.rows.lowerBound)))
+    var matrix = cairo_matrix_t(moved)
+    cairo_set_matrix(pointer, &matrix)
+  }
+
+  /// Lets pixels be written without cairo, and tells it.
+  func writeDirectly(_ write: () -> Void) {
+    let surface = cairo_get_target(pointer)
+    cairo_surface_flush(surface)
+    write()
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// Draws with a gradient from here on.
+  func setSource(_ gradient: LinearGradient) {
+    let pattern = cairo_pattern_create_linear(gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)
+    defer { cairo_pattern_destroy(pattern) }
+    for stop in gradient.stops {
+      let color = stop.color
+      cairo_pattern_add_color_stop_rgba(pattern, stop.offset, color.red, color.green, color.blue, color.alpha)
+    }
+    cairo_set_source(pointer, pattern)
+  }
+}
