@@ -12,6 +12,7 @@ final class SymbolFonts {
     var symbols: [Symbol]
     var transform: AffineTransform
     var face: OpaquePointer
+    var glyphs: SymbolGlyphs
   }
 
   private var entries: [Entry] = []
@@ -26,12 +27,12 @@ final class SymbolFonts {
   ///   - symbols: The symbols of a node.
   ///   - transform: From their units to the page's, without its translation.
   ///   - context: Where text is set.
-  /// - Returns: False where there is no memory for a font.
-  func select(_ symbols: [Symbol], transform: AffineTransform, on context: OpaquePointer) -> Bool {
+  /// - Returns: The font's glyphs; nil where there is no memory for a font.
+  func select(_ symbols: [Symbol], transform: AffineTransform, on context: OpaquePointer) -> SymbolGlyphs? {
     let known = entries.first { $0.transform == transform && $0.symbols == symbols }
-    guard let face = known?.face ?? makeFace(symbols, transform: transform) else { return false }
+    guard let entry = known ?? makeEntry(symbols, transform: transform) else { return nil }
     cairo_identity_matrix(context)
-    cairo_set_font_face(context, face)
+    cairo_set_font_face(context, entry.face)
     var unit = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
     cairo_set_font_matrix(context, &unit)
     let options = cairo_font_options_create()
@@ -39,10 +40,10 @@ final class SymbolFonts {
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     cairo_set_font_options(context, options)
     cairo_font_options_destroy(options)
-    return true
+    return entry.glyphs
   }
 
-  private func makeFace(_ symbols: [Symbol], transform: AffineTransform) -> OpaquePointer? {
+  private func makeEntry(_ symbols: [Symbol], transform: AffineTransform) -> Entry? {
     guard let face = cairo_user_font_face_create() else { return nil }
     let drawing = SymbolDrawing(symbols: symbols, transform: transform)
     cairo_font_face_set_user_data(face, SymbolDrawing.key, Unmanaged.passRetained(drawing).toOpaque()) { data in
@@ -61,58 +62,60 @@ final class SymbolFonts {
     cairo_user_font_face_set_render_glyph_func(face) { font, glyph, context, extents in
       guard let drawing = SymbolDrawing.of(font), let context else { return CAIRO_STATUS_USER_FONT_ERROR }
       extents?.pointee.x_advance = drawing.reach
-      drawing.draw(SymbolGlyph(number: Int(glyph), layers: drawing.layers), on: CairoContext(pointer: context))
+      drawing.draw(drawing.glyphs.glyph(number: Int(glyph)), on: CairoContext(pointer: context))
       return CAIRO_STATUS_SUCCESS
     }
-    entries.append(Entry(symbols: symbols, transform: transform, face: face))
-    return face
+    let entry = Entry(symbols: symbols, transform: transform, face: face, glyphs: drawing.glyphs)
+    entries.append(entry)
+    return entry
   }
 }
 
 /// What a glyph of a font of symbols shows: a layer of a symbol, turned.
 struct SymbolGlyph {
-  static let turns = AngleSteps.finest
-
   var symbol: Int
   var step: Int
   var layer: Int
+}
 
-  init(symbol: Int, step: Int, layer: Int) {
-    self.symbol = symbol
-    self.step = step
-    self.layer = layer
-  }
+/// The glyphs of a font of symbols, and their numbers.
+struct SymbolGlyphs {
+  /// The most layers that a symbol has.
+  let layers: Int
+  /// The angles that symbols are turned by.
+  let turns: AngleSteps
 
-  init(number: Int, layers: Int) {
+  /// A glyph's number.
+  func number(of glyph: SymbolGlyph) -> Int { (glyph.symbol * turns.count + glyph.step) * layers + glyph.layer }
+
+  /// The glyph that has a number.
+  func glyph(number: Int) -> SymbolGlyph {
     let (variant, layer) = number.quotientAndRemainder(dividingBy: layers)
-    (symbol, step) = variant.quotientAndRemainder(dividingBy: SymbolGlyph.turns.count)
-    self.layer = layer
+    let (symbol, step) = variant.quotientAndRemainder(dividingBy: turns.count)
+    return SymbolGlyph(symbol: symbol, step: step, layer: layer)
   }
-
-  /// The glyph's number in a font whose symbols have at most so many layers.
-  func number(layers: Int) -> Int { (symbol * SymbolGlyph.turns.count + step) * layers + layer }
 }
 
 /// What a font's callbacks know.
 private final class SymbolDrawing {
   let symbols: [Symbol]
   let transform: AffineTransform
-  /// The most layers that a symbol has.
-  let layers: Int
-  /// The distance from the origin that no symbol goes beyond.
+  let glyphs: SymbolGlyphs
+  /// The distance from the origin that no symbol goes beyond, in points.
   let reach: Double
 
   init(symbols: [Symbol], transform: AffineTransform) {
     self.symbols = symbols
     self.transform = transform
-    layers = max(1, symbols.lazy.map(\.layers.count).max() ?? 0)
     reach = (symbols.lazy.flatMap(\.layers).map(\.reach).max() ?? 0) * transform.maximumScale
+    glyphs = SymbolGlyphs(
+      layers: max(1, symbols.lazy.map(\.layers.count).max() ?? 0), turns: AngleSteps(reach: reach))
   }
 
   func draw(_ glyph: SymbolGlyph, on context: CairoContext) {
     guard glyph.symbol < symbols.count, glyph.layer < symbols[glyph.symbol].layers.count else { return }
     context.concatenate(transform)
-    context.draw(symbols[glyph.symbol].layers[glyph.layer], turnedBy: SymbolGlyph.turns.angle(ofStep: glyph.step))
+    context.draw(symbols[glyph.symbol].layers[glyph.layer], turnedBy: glyphs.turns.angle(ofStep: glyph.step))
   }
 
   /// The address under which a face keeps its drawing; only the address counts.

@@ -66,6 +66,8 @@ final class TextShaper: @unchecked Sendable {
   ///
   /// Without noncharacters too, which UTF-8 may hold and cairo takes for a fault of it.
   static func line(of text: String) -> String {
+    // Nearly all texts are as they should be, and looking up what each character is takes long.
+    if text.utf8.count <= longestLine, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var line = String.UnicodeScalarView()
     var count = 0
     for scalar in text.unicodeScalars {
