@@ -33,7 +33,9 @@ let package = Package(
     .library(name: "SeatMapGeometry", targets: ["Geometry", "Paths", "Shapes"]),
     .library(
       name: "SeatMapTickets",
-      targets: ["Tickets", "TicketDrawing", "TicketPrinting", "Barcodes", "Signing", "Localization", "Documents"]),
+      targets: [
+        "Tickets", "TicketDrawing", "TicketPrinting", "Pictures", "Barcodes", "Signing", "Localization", "Documents",
+      ]),
     .library(name: "GoldenImages", targets: ["GoldenImages", "ImageFiles", "GoldenReview"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting", "GoldenImages", "ImageFiles"]),
     .library(name: "SeatMapGoldenTesting", targets: ["SeatMapGoldenTesting"]),

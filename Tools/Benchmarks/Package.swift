@@ -17,7 +17,11 @@ let package = Package(
   targets: [
     .target(name: "Measuring", path: "Measuring", swiftSettings: strict),
     .executableTarget(
-      name: "map-benchmark", dependencies: ["Measuring", .product(name: "SeatMap", package: "seatmap")],
+      name: "map-benchmark",
+      dependencies: [
+        "Measuring", .product(name: "SeatMap", package: "seatmap"),
+        .product(name: "GoldenImages", package: "seatmap"),
+      ],
       path: "MapBenchmark", swiftSettings: strict),
     .executableTarget(
       name: "picture-difference", dependencies: [.product(name: "GoldenImages", package: "seatmap")],
@@ -30,7 +34,7 @@ let package = Package(
       name: "ticket-benchmark",
       dependencies: [
         "Measuring", .product(name: "SeatMap", package: "seatmap"),
-        .product(name: "SeatMapTickets", package: "seatmap"),
+        .product(name: "SeatMapTickets", package: "seatmap"), .product(name: "GoldenImages", package: "seatmap"),
       ],
       path: "TicketBenchmark", swiftSettings: strict),
     .executableTarget(

@@ -7,11 +7,14 @@ struct Arguments {
     case png, pdf, svg
     /// SVG without ids, names and data.
     case compact
+    /// SVG compressed by gzip.
+    case svgz
   }
 
   enum Action {
     case serve(Output)
     case list(file: String)
+    case names(file: String)
   }
 
   var action: Action
@@ -48,6 +51,7 @@ struct Arguments {
     guard positional.count == 2 else { return nil }
     switch positional[0] {
     case "list": action = .list(file: positional[1])
+    case "names": action = .names(file: positional[1])
     case "serve":
       guard let output = Output(rawValue: positional[1]) else { return nil }
       action = .serve(output)

@@ -2,6 +2,7 @@ import CairoRendering
 import Documents
 import Drawing
 import Foundation
+import ImageFiles
 import Measuring
 import SVGRendering
 import SeatMapDrawing
@@ -9,8 +10,9 @@ import SeatMaps
 
 /// Makes a file of a seat map that is a plan in memory, as often as asked.
 ///
-///     map-benchmark OPTIONS serve png|pdf|svg|compact    answers `run` and `write FILE` on standard input
-///     map-benchmark OPTIONS list FILE                    writes what peers need to draw the same picture
+///     map-benchmark OPTIONS serve png|pdf|svg|compact|svgz   answers `run` and `write FILE` on standard input
+///     map-benchmark OPTIONS list FILE                        writes what peers need to draw the same picture
+///     map-benchmark OPTIONS names FILE                       writes the short names of seats that a page can be searched for
 ///
 ///     --seats N                             50000 if not given
 ///     --arrangement grid|circles|loose|turned   grid if not given
@@ -31,6 +33,10 @@ struct MapBenchmark {
     case .list(let file):
       let scene = job.drawing.scene(of: job.plan.layout(), measuring: job.measurer)
       try Data(SeatList(of: scene, measurer: job.measurer).text().utf8).write(to: URL(filePath: file))
+    case .names(let file):
+      let map = job.plan.layout()
+      let names = map.seats.indices.map { map.shortName(ofSeat: $0) }
+      try Data(names.joined(separator: "\n").utf8).write(to: URL(filePath: file))
     case .serve(let output): try Server { try job.file(as: output, parts: &$0) }.serve()
     }
   }
@@ -67,6 +73,7 @@ private struct Job {
       case .pdf: try renderer.pdf(of: scene).bytes
       case .svg: SVGRenderer().bytes(of: scene)
       case .compact: SVGRenderer(compact: true).bytes(of: scene)
+      case .svgz: try CompressedSVG.bytes(of: SVGRenderer().bytes(of: scene))
       }
     }
   }

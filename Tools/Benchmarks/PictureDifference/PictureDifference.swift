@@ -1,14 +1,15 @@
 import Foundation
 import ImageFiles
 
-/// Says how far two PNG files of one size are apart, so that nothing is timed that does not draw the same picture.
+/// Says how far two PNG files are apart, so that nothing is timed that does not draw the same picture.
 ///
 ///     picture-difference A B [BLOCK]
 ///
 /// Prints `maximum 18 mean 1.250 off 0.031`: the largest difference of a part of a pixel, in levels of 255; the mean of
 /// each pixel's largest difference over the pixels that are not as A's first one in both; and how many percent of all
 /// pixels are more than 32 levels apart. With BLOCK, squares of so many pixels are compared by their means, which
-/// forgives ink that lies a fraction of a pixel elsewhere, but not ink that is missing.
+/// forgives ink that lies a fraction of a pixel elsewhere, but not ink that is missing. B may be a whole number of times
+/// as large as A; it is then reduced first.
 @main
 struct PictureDifference {
   static func main() throws {
@@ -19,9 +20,11 @@ struct PictureDifference {
       FileHandle.standardError.write(Data("usage: picture-difference A B [BLOCK]\n".utf8))
       exit(64)
     }
-    let (a, b) = try (Blocks(of: arguments[1], side: block), Blocks(of: arguments[2], side: block))
-    guard a.width == b.width, a.height == b.height else {
-      print("sizes \(a.width) × \(a.height) and \(b.width) × \(b.height)")
+    let (first, second) = try (picture(arguments[1]), picture(arguments[2]))
+    let enlargement = max(1, second.width / first.width)
+    let (a, b) = (Blocks(of: first, side: block), Blocks(of: second, side: block * enlargement))
+    guard first.width * enlargement == second.width, first.height * enlargement == second.height else {
+      print("sizes \(first.width) × \(first.height) and \(second.width) × \(second.height)")
       exit(1)
     }
     var (maximum, sum, drawn, off) = (0.0, 0.0, 0, 0)
@@ -38,6 +41,10 @@ struct PictureDifference {
     let share = Double(off) / Double(a.width * a.height) * 100
     print(String(format: "maximum %.0f mean %.3f off %.3f", maximum, sum / Double(max(drawn, 1)), share))
   }
+
+  private static func picture(_ path: String) throws -> RGBAImage {
+    try RGBAImage(png: [UInt8](Data(contentsOf: URL(filePath: path))))
+  }
 }
 
 /// A picture in squares of some side, each as the mean of its pixels.
@@ -45,8 +52,7 @@ struct Blocks {
   let width, height: Int
   private var means: [SIMD4<Float>]
 
-  init(of path: String, side: Int) throws {
-    let image = try RGBAImage(png: [UInt8](Data(contentsOf: URL(filePath: path))))
+  init(of image: RGBAImage, side: Int) {
     (width, height) = ((image.width + side - 1) / side, (image.height + side - 1) / side)
     means = Array(repeating: .zero, count: width * height)
     var counts = [Float](repeating: 0, count: width * height)

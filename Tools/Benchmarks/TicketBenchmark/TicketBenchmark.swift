@@ -1,52 +1,47 @@
 import CairoRendering
 import Dispatch
 import Documents
-import Drawing
 import Foundation
 import Measuring
-import TicketDrawing
+import Pictures
+import TicketPrinting
 import Tickets
 
-/// Makes tickets of the design `flat`, each with a row, a seat and a code of its own, as PNG files in memory.
+/// Makes the tickets of one showing, each with a row, a seat and a code of its own, as files in memory.
 ///
-///     ticket-benchmark COUNT THREADS
+///     ticket-benchmark flat|cinema COUNT THREADS [svg]
 ///
-/// Answers `run` and `write FILE` on standard input: a run makes COUNT tickets, and the file is the last of them.
+/// Answers `run` and `write FILE` on standard input: a run makes COUNT tickets as PNG files, or SVG, with all that has
+/// to be made ready for them but the opening of fonts; the file is the last of them. `flat` is drawn at 1 pixel to a
+/// unit, without pictures; `cinema` at 2 pixels, 750 wide, with a photograph.
 @main
 struct TicketBenchmark {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    guard arguments.count == 2, let count = Int(arguments[0]), let threads = Int(arguments[1]), count > 0, threads > 0
+    guard arguments.count >= 3, let design = BuiltInTicketDesign(rawValue: arguments[0]), let count = Int(arguments[1]),
+      let threads = Int(arguments[2]), count > 0, threads > 0
     else { exit(64) }
     let fonts = try FontSet.standard()
-    let drawing = TicketDrawing(design: BuiltInTicketDesign.flat.design, fitting: PangoTextMeasurer(fonts: fonts))
-    let renderer = CairoRenderer(fonts: fonts)
-    @Sendable func file(_ number: Int) -> [UInt8] {
-      guard let picture = try? drawing.picture(of: ticket(number)), let file = try? renderer.png(of: picture.scene)
-      else { exit(70) }
-      return file.bytes
+    let isPlain = design == .flat
+    let edition = TicketEdition(
+      design.design, format: arguments.count > 3 ? .svg : .png, pixelsPerUnit: isPlain ? 1 : 2)
+    let photograph = isPlain ? [] : try Photograph.jpegFile()
+    let tickets = (0..<count).map {
+      Showing.ticket($0, pictures: isPlain ? [:] : [.backdrop: PictureSource(file: "still")])
     }
+
     try Server { parts in
       parts.measure("tickets") {
+        let printer = TicketPrinter(edition, fonts: fonts, pictures: PictureStore { _ in photograph })
+        @Sendable func file(_ number: Int) -> [UInt8] {
+          guard let file = try? printer.file(of: tickets[number]) else { exit(70) }
+          return file.bytes
+        }
         DispatchQueue.concurrentPerform(iterations: threads) { thread in
           for number in stride(from: thread, to: count - 1, by: threads) { _ = file(number) }
         }
         return file(count - 1)
       }
     }.serve()
-  }
-
-  private static func ticket(_ number: Int) -> Ticket {
-    let (row, seat) = number.quotientAndRemainder(dividingBy: 40)
-    // 32 bytes, for which a QR code of error correction M has 29 modules to a side.
-    let payload = "ticket:" + String(format: "%06d", number) + ":7f3a9c2e51d84b60aa"
-    return Ticket(
-      id: "\(number)",
-      fields: [
-        .title: "The Midnight Express", .venue: "Odeon Grand, Screen 3", .date: "24 Oct", .time: "19:30",
-        .row: "\(row + 1)", .seat: "\(seat + 1)",
-      ],
-      captions: [.date: "Date", .time: "Time", .row: "Row", .seat: "Seat"],
-      code: TicketCode(payload: .text(SecretText(payload))))
   }
 }

@@ -199,6 +199,8 @@ static void run_document(const struct job *job, bool isPDF, struct bytes *file) 
   cairo_surface_t *surface =
       (isPDF ? cairo_pdf_surface_create_for_stream : cairo_svg_surface_create_for_stream)(
           append, file, job->list.width, job->list.height);
+  /* Else lengths are points, four thirds of a pixel. */
+  if (!isPDF) cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX);
   draw(surface, job);
   cairo_surface_finish(surface);
   const double written = milliseconds();

@@ -4,12 +4,18 @@ import argparse
 import dataclasses
 import sys
 
-from . import files, maps, picking, pictures, programs, quality, racing, tickets, verdicts
+from . import documents, files, maps, picking, pictures, programs, quality, racing, tickets, verdicts
 from .report import Report
 
 TOPICS = {
-    "maps": maps.measure, "files": files.measure, "quality": quality.measure, "tickets": tickets.measure,
-    "goldens": verdicts.measure, "pick": picking.measure,
+    "maps": maps.measure,
+    "files": files.measure,
+    "quality": quality.measure,
+    "svg": documents.measure_svg,
+    "pdf": documents.measure_pdf,
+    "tickets": tickets.measure,
+    "goldens": verdicts.measure,
+    "pick": picking.measure,
 }
 
 
@@ -19,6 +25,12 @@ class Context:
     report: Report
     rounds: int
     is_smoke: bool
+
+    def folder(self, name):
+        """A folder for a topic's files; those of smoke runs, which are other pictures, lie elsewhere."""
+        folder = programs.ROOT / ("out/bench-smoke" if self.is_smoke else "out/bench") / name
+        folder.mkdir(parents=True, exist_ok=True)
+        return folder
 
 
 class ArgumentParser(argparse.ArgumentParser):
@@ -41,7 +53,7 @@ def main():
 
     context = Context(
         programs.Programs("debug" if arguments.smoke else "release"), Report(arguments.smoke),
-        rounds=1 if arguments.smoke else arguments.rounds, is_smoke=arguments.smoke)
+        rounds=0 if arguments.smoke else arguments.rounds, is_smoke=arguments.smoke)
     try:
         for topic in arguments.topics or TOPICS:
             TOPICS[topic](context)

@@ -21,8 +21,7 @@ def measure(context):
 def measure_plan(context, seats):
     """Gives the median of the whole process, for the picture that everybody draws."""
     context.report.section(f"{seats:,} circles from pretix JSON to a PNG file", "ours as whole processes")
-    folder = programs.FOLDER / f"files-{seats}"
-    folder.mkdir(parents=True, exist_ok=True)
+    folder = context.folder(f"files-{seats}")
     plan, picture = folder / "plan.json", folder / "map.png"
     shown_seats, size = (seats // 50, "480x360") if context.is_smoke else (seats, "2400x1800")
     plan.write_text(programs.call(["python3", programs.BENCHMARKS / "make_plan.py", "--bare", shown_seats]))
@@ -63,7 +62,7 @@ def measure_plan(context, seats):
 def add_stages(context, command):
     """The share of each stage, by what the command says of itself."""
     runs = []
-    for _ in range(context.rounds):
+    for _ in range(max(context.rounds, 1)):
         finished = subprocess.run([*map(str, command), "--timing"], capture_output=True, text=True, check=True)
         lines = (line.partition("timing: ")[2] for line in finished.stderr.splitlines())
         stages = (line.rsplit(maxsplit=2) for line in lines if line)

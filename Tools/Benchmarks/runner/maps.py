@@ -54,8 +54,7 @@ class Files:
 
     def __init__(self, case, context):
         self.case, self.context = case, context
-        self.folder = programs.FOLDER / case.name
-        self.folder.mkdir(parents=True, exist_ok=True)
+        self.folder = context.folder(case.name)
         self.ours = [context.programs.swift("map-benchmark"), *case.options(context)]
         self.list, self.svg, self.bare_svg = (
             self.folder / name for name in ("seats.txt", "map.svg", "map-compact.svg"))
@@ -101,12 +100,13 @@ class Files:
     def check(self, racers):
         """Lets each draw once, and compares what it drew with ours."""
         expected = self.folder / "seatmap.png"
+        most = pictures.MOST_WITH_GLYPHS if self.case.has_labels else pictures.MOST_ON_AVERAGE
         for racer in racers:
             racer.run()
             picture = expected if racer is racers[0] else self.folder / f"{racer.name}.png"
             racer.write(picture)
             if picture != expected:
-                pictures.check_same(self.context.programs, racer.name, expected, picture, self.case.has_labels)
+                pictures.check_same(self.context.programs, racer.name, expected, picture, most)
 
 
 def measure(context):

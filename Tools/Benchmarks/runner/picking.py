@@ -7,7 +7,7 @@ from . import programs
 
 def measure(context):
     context.report.section("The best seats for a party")
-    command = [context.programs.swift("pick-benchmark"), "4" if context.is_smoke else "10", str(context.rounds)]
+    command = [context.programs.swift("pick-benchmark"), "4" if context.is_smoke else "10", str(max(context.rounds, 1))]
     if context.is_smoke:
         programs.call([*command, "1"])
     else:

@@ -11,6 +11,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 BENCHMARKS = ROOT / "Tools/Benchmarks"
 PEERS = BENCHMARKS / "peers"
+# What is compiled of the peers.
 FOLDER = ROOT / "out/bench"
 
 # How to install what may be missing.

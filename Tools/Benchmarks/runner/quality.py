@@ -16,8 +16,7 @@ CASES = [
 def measure(context):
     context.report.section("The fast way of drawing against --exact", "levels of 255")
     for case, most_on_average in CASES:
-        folder = programs.FOLDER / case.name
-        folder.mkdir(parents=True, exist_ok=True)
+        folder = context.folder(case.name)
         ours = [context.programs.swift("map-benchmark"), *case.options(context)]
         for options, name in (([], "fast.png"), (["--exact"], "exact.png")):
             server = Server(name, [*ours, *options, "serve", "png"])

@@ -58,7 +58,7 @@ def missing_cairo():
 
 def scenes(context):
     """The pictures that are compared, drawn once."""
-    folder = programs.FOLDER / ("scenes-small" if context.is_smoke else "scenes")
+    folder = context.folder("scenes")
     pair = folder / "scene.png", folder / "scene-button.png"
     if not pair[1].exists():
         size = ["400", "300"] if context.is_smoke else []
