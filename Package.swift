@@ -117,6 +117,9 @@ let package = Package(
 
     // Tests.
     .systemLibrary(name: "CSPNG", path: "Tests/CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+    // A second opinion on PNG.
+    .target(
+      name: "SPNGReader", dependencies: ["CSPNG", "ImageFiles"], path: "Tests/SPNGReader", swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Geometry", "Paths"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
@@ -137,7 +140,7 @@ let package = Package(
       ["Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing", "Tickets", "Barcodes", "JSON"]),
     tests(
       "CairoRendering",
-      ["Geometry", "Paths", "Colors", "Drawing", "ImageFiles", "GoldenImages", "SeatMapGoldenTesting"]),
+      ["Geometry", "Paths", "Colors", "Drawing", "ImageFiles", "SPNGReader", "GoldenImages", "SeatMapGoldenTesting"]),
     tests(
       "SVGRendering",
       [
@@ -165,7 +168,7 @@ let package = Package(
       ]),
     tests("JSON"),
     tests("XML"),
-    tests("ImageFiles", ["CSPNG"]),
+    tests("ImageFiles", ["SPNGReader"]),
     tests("Files"),
     tests("GoldenImages", ["Geometry", "Paths", "JSON", "Colors", "ImageFiles", "GoldenWriter"]),
     // What tests kill while it writes.

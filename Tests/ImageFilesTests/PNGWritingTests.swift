@@ -1,4 +1,5 @@
 import ImageFiles
+import SPNGReader
 import TestSupport
 import Testing
 

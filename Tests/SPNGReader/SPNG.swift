@@ -1,10 +1,10 @@
-import CSPNG
-import ImageFiles
+internal import CSPNG
+package import ImageFiles
 
 /// A PNG reader that is not ours, to hold ours against.
-enum SPNG {
+package enum SPNG {
   /// The picture as libspng reads it, without what it declares about colour; nil where libspng refuses it.
-  static func read(_ bytes: [UInt8]) -> RGBAImage? {
+  package static func read(_ bytes: [UInt8]) -> RGBAImage? {
     guard let context = spng_ctx_new(0) else { return nil }
     defer { spng_ctx_free(context) }
     return bytes.withUnsafeBytes { bytes in
