@@ -16,26 +16,40 @@ extension DocumentBuilder {
 
   /// Writes each instance with its class and identity, in order.
   private mutating func drawOneByOne(_ instances: Instances, _ shared: inout InstanceMarkup) {
-    for (placement, identity) in zip(instances.placements, instances.identities) {
+    // Read field by field: a copy of a whole identity counts references to each of its texts.
+    for index in instances.placements.indices {
       body.write("<use")
-      if !identity.id.isEmpty { body.writeAttribute("id", identifiers.claim(identity.id)) }
-      body.write(" class=\"")
-      body.write(shared.classes[Int(placement.style)])
-      if !identity.classes.isEmpty {
-        for name in StyleSheet.names(in: identity.classes) {
-          body.write(" ")
-          body.write(escaping: name)
-        }
+      if !instances.identities[index].id.isEmpty {
+        body.write(" id=\"")
+        identifiers.write(instances.identities[index].id, to: &body)
+        body.write("\"")
       }
-      body.write("\"")
-      writeReferenceAndPosition(placement, &shared)
-      if !identity.name.isEmpty {
-        body.write(" role=\"img\"")
-        body.writeAttribute("aria-label", identity.name)
+      writeLook(instances.placements[index], classes: instances.identities[index].classes, &shared)
+      if !instances.identities[index].name.isEmpty {
+        body.write(" role=\"img\" aria-label=\"")
+        body.write(escaping: instances.identities[index].name)
+        body.write("\"")
       }
-      body.writeData(identity.attributes)
+      body.writeData(instances.identities[index].attributes)
       body.write("/>\n")
     }
+  }
+
+  /// Writes the classes of an instance, what is used, and where.
+  private mutating func writeLook(_ placement: Placement, classes: String, _ shared: inout InstanceMarkup) {
+    if classes.isEmpty {
+      body.write(attributes(of: placement, &shared))
+    } else {
+      body.write(" class=\"")
+      body.write(shared.classes[Int(placement.style)])
+      for name in StyleSheet.names(in: classes) {
+        body.write(" ")
+        body.write(escaping: name)
+      }
+      body.write("\"")
+      body.write(reference(of: placement, &shared))
+    }
+    writePosition(placement.center, turnedBy: placement.angle)
   }
 
   /// Writes the instances in one group for each style, which says the class once for all of them.
@@ -48,24 +62,32 @@ extension DocumentBuilder {
       body.write("\">\n")
       for placement in placements {
         body.write("<use")
-        writeReferenceAndPosition(placement, &shared)
+        body.write(reference(of: placement, &shared))
+        writePosition(placement.center, turnedBy: placement.angle)
         body.write("/>\n")
       }
       body.write("</g>\n")
     }
   }
 
-  /// Writes what is used, and where; the symbol is defined when it first comes in this form.
-  private mutating func writeReferenceAndPosition(_ placement: Placement, _ shared: inout InstanceMarkup) {
+  /// The attribute that says what is used; the symbol is defined when it first comes in this form.
+  private mutating func reference(of placement: Placement, _ shared: inout InstanceMarkup) -> [UInt8] {
     let form = shared.form(of: placement)
-    if let known = shared.references[form] {
-      body.write(known)
-    } else {
-      let reference = Array(" href=\"#\(define(shared.variant(form)))\"".utf8)
-      shared.references[form] = reference
-      body.write(reference)
-    }
-    writePosition(placement.center, turnedBy: placement.angle)
+    if let known = shared.references[form] { return known }
+    let reference = Array(" href=\"#\(define(shared.variant(form)))\"".utf8)
+    shared.references[form] = reference
+    return reference
+  }
+
+  /// The attributes that instances of a style and form have in common: their class, and what is used.
+  private mutating func attributes(of placement: Placement, _ shared: inout InstanceMarkup) -> [UInt8] {
+    let look = InstanceMarkup.Look(form: shared.form(of: placement), style: placement.style)
+    if let last = shared.lastLook, last.look == look { return last.attributes }
+    let attributes =
+      Array(" class=\"".utf8) + shared.classes[Int(placement.style)] + Array("\"".utf8)
+      + reference(of: placement, &shared)
+    shared.lastLook = (look, attributes)
+    return attributes
   }
 
   /// What instances share, taken over from the last node where that was like this one.

@@ -28,8 +28,13 @@ struct DocumentBuilder {
     self.scene = scene
     isStructured = !options.compact && scene.nodes.contains { $0.isNamed }
     precision = Precision(digits: options.digits)
-    identifiers.reserve(options.compact ? 0 : scene.nodes.reduce(0) { $0 + $1.identityCount })
+    let identityCount = options.compact ? 0 : scene.nodes.reduce(0) { $0 + $1.identityCount }
+    identifiers.reserve(identityCount)
+    body.reserve(identityCount * DocumentBuilder.usualInstanceLength)
   }
+
+  /// More bytes than most instances take that have everything; memory for what they do not take is never touched.
+  private static let usualInstanceLength = 320
 
   /// Writes nodes in order.
   mutating func draw(_ nodes: [Node]) {

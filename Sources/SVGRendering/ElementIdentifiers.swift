@@ -29,6 +29,18 @@ struct ElementIdentifiers {
     ElementIdentifiers.escaped(ElementIdentifiers.claim(id, separator: "~", in: &taken))
   }
 
+  /// Writes a new id for an element that has a given id in the scene.
+  ///
+  /// Like `claim(_:)`, without a text of its own for each of many seats.
+  mutating func write(_ id: String, to markup: inout MarkupWriter) {
+    let id = ElementIdentifiers.claim(id, separator: "~", in: &taken)
+    if ElementIdentifiers.isPlain(id) {
+      markup.write(plainIdentifier: id)
+    } else {
+      markup.write(verbatim: ElementIdentifiers.escaped(id))
+    }
+  }
+
   /// A new id for a symbol.
   mutating func claimSymbol(_ name: String) -> String {
     let id = "s-" + ElementIdentifiers.escapedCharacters(of: name)
@@ -71,7 +83,11 @@ struct ElementIdentifiers {
 
   /// An id of the scene as a name of XML.
   static func escaped(_ id: String) -> String {
-    if isPlain(id) { return id.utf8.contains(UInt8(ascii: "/")) ? withPoints(id) : id }
+    if isPlain(id) {
+      var name = MarkupWriter()
+      name.write(plainIdentifier: id)
+      return String(decoding: name.bytes, as: UTF8.self)
+    }
     if isReserved(id), let first = id.unicodeScalars.first {
       return "_" + escape(of: first) + escapedCharacters(of: String(id.dropFirst()))
     }
@@ -88,22 +104,19 @@ extension ElementIdentifiers {
     return "scgfi".utf8.contains(first)
   }
 
-  /// Whether an id needs nothing but points for slashes: true for nearly all, and quickly found out.
+  /// Whether an id needs nothing but points for slashes and underscores for spaces: true for nearly all, and quickly
+  /// found out.
   private static func isPlain(_ id: String) -> Bool {
     guard let first = id.utf8.first, isLetter(first), !isReserved(id) else { return false }
     return id.utf8.allSatisfy { byte in
       isLetter(byte) || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "-")
-        || byte == UInt8(ascii: "/")
+        || byte == UInt8(ascii: "/") || byte == UInt8(ascii: " ")
     }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     let lowercase = byte | 0x20
     return lowercase >= UInt8(ascii: "a") && lowercase <= UInt8(ascii: "z")
-  }
-
-  private static func withPoints(_ id: String) -> String {
-    String(decoding: id.utf8.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
   }
 
   private static func escapedCharacters(of id: String) -> String {
@@ -122,6 +135,22 @@ extension ElementIdentifiers {
 
   private static func escape(of scalar: Unicode.Scalar) -> String {
     "_" + String(scalar.value, radix: 16, uppercase: true) + "_"
+  }
+}
+
+extension MarkupWriter {
+  /// Writes an id in which nothing but slashes and spaces is escaped.
+  fileprivate mutating func write(plainIdentifier id: String) {
+    var id = id
+    id.withUTF8 { utf8 in
+      for byte in utf8 {
+        switch byte {
+        case UInt8(ascii: "/"): write(".")
+        case UInt8(ascii: " "): write("__")
+        default: write(byte: byte)
+        }
+      }
+    }
   }
 }
 

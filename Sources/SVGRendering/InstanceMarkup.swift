@@ -13,10 +13,18 @@ struct InstanceMarkup {
     var turn: Int32
   }
 
+  /// Everything that instances of the same look have in common.
+  struct Look: Equatable {
+    var form: Form
+    var style: Int32
+  }
+
   /// For each style the value of the `class` attribute.
   let classes: [[UInt8]]
   /// For each form met so far the attribute that refers to it.
   var references: [Form: [UInt8]] = [:]
+  /// The attributes of the instance written last: most have the look of the one before.
+  var lastLook: (look: Look, attributes: [UInt8])?
   private let symbols: [Symbol]
   private let styles: [InstanceStyle]
   private let className: String

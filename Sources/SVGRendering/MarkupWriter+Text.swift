@@ -6,7 +6,7 @@ extension MarkupWriter {
   mutating func write(escaping text: String) {
     var text = text
     text.withUTF8 { utf8 in
-      if utf8.allSatisfy(MarkupWriter.isPlain) {
+      if MarkupWriter.isPlain(utf8) {
         write(utf8)
       } else {
         for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars { write(escaping: scalar) }
@@ -32,15 +32,23 @@ extension MarkupWriter {
     write("\"")
   }
 
-  /// Whether a byte can be written as it is, whatever follows.
+  /// Whether bytes can be written as they are.
   ///
   /// 0xC2 begins the C1 controls and 0xEF begins U+FFFE and U+FFFF, among many harmless characters: the slow way sorts
-  /// them out.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), 0x7F, 0xC2, 0xEF: false
-    default: true
+  /// them out. All bytes are looked at without a branch, which the compiler turns into many at a time.
+  private static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    var special: UInt8 = 0
+    for byte in utf8 {
+      special |= byte < 0x20 ? 1 : 0
+      special |= byte == UInt8(ascii: "\"") ? 1 : 0
+      special |= byte == UInt8(ascii: "&") ? 1 : 0
+      special |= byte == UInt8(ascii: "<") ? 1 : 0
+      special |= byte == UInt8(ascii: ">") ? 1 : 0
+      special |= byte == 0x7F ? 1 : 0
+      special |= byte == 0xC2 ? 1 : 0
+      special |= byte == 0xEF ? 1 : 0
     }
+    return special == 0
   }
 
   private mutating func write(escaping scalar: Unicode.Scalar) {

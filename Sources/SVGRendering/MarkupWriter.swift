@@ -6,8 +6,12 @@ struct MarkupWriter {
   /// What was written so far.
   private(set) var bytes: [UInt8] = []
 
-  /// Makes room, so that the buffer need not grow while it is written.
-  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+  /// Makes room for more bytes, so that the buffer need not grow while they are written.
+  mutating func reserve(_ count: Int) {
+    let needed = bytes.count + count
+    // Twice as much at least: a buffer that grows by each row of a house would be copied for each.
+    if needed > bytes.capacity { bytes.reserveCapacity(max(needed, 2 * bytes.capacity)) }
+  }
 
   /// Writes markup that is known beforehand.
   mutating func write(_ literal: StaticString) {
@@ -18,6 +22,9 @@ struct MarkupWriter {
     }
     write(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
+
+  /// Writes a byte that is markup already.
+  mutating func write(byte: UInt8) { bytes.append(byte) }
 
   /// Writes bytes that are markup already.
   mutating func write(_ markup: [UInt8]) { bytes.append(contentsOf: markup) }
