@@ -70,7 +70,7 @@ struct PreparedScene {
 
 extension DisplayList.Item {
   /// Whether it is a rectangle in one colour that covers all pixels of a picture.
-  fileprivate func covers(width: Int, height: Int) -> Bool {
+  func covers(width: Int, height: Int) -> Bool {
     guard case .fill(let path, .color(let color), _, let transform) = content, color.alpha == 1 else { return false }
     guard let rectangle = path.uprightRectangle(transform) else { return false }
     return rectangle.contains(Rect(x: 0, y: 0, width: Double(width), height: Double(height)))

@@ -1,0 +1,152 @@
+internal import Synchronization
+
+/// What scenes of a series have in common, painted and compressed once.
+final class Backdrop: Sendable {
+  /// All that decides about pictures but their leaves.
+  struct Format: Hashable {
+    var png: PNGFormat
+    /// The pixel that is everywhere before anything is painted.
+    var ground: UInt32
+    /// Whether each pixel becomes black or white.
+    var isHard: Bool
+
+    var extent: PixelBox { PixelBox(columns: 0..<png.width, rows: 0..<png.height) }
+  }
+
+  /// The format of all pictures.
+  let format: Format
+  /// What is painted, in order.
+  let leaves: [SceneLeaf]
+  /// Where each of the leaves changes pixels; nil for one that changes none.
+  let reaches: [PixelReach?]
+  /// The pixels, before they become black or white.
+  private let pixels: PictureMemory
+  private let strips: [PNGStrip]
+  /// Copies of the pixels that nobody paints on at the moment.
+  private let canvases = Mutex<[BackdropCanvas]>([])
+
+  /// Paints and compresses.
+  ///
+  /// - Parameters:
+  ///   - leaves: What to paint, each with what is known of it.
+  ///   - format: The format.
+  init(
+    _ leaves: [(leaf: SceneLeaf, prepared: PreparedLeaf, reach: PixelReach?)], format: Format
+  ) throws(RenderingError) {
+    self.format = format
+    self.leaves = leaves.map(\.leaf)
+    reaches = leaves.map(\.reach)
+    let canvas = BackdropCanvas(format)
+    canvas.rows.fill(with: format.ground)
+    try canvas.paint(leaves.map(\.prepared), in: 0..<format.png.height)
+    strips = (0..<format.png.stripCount).map { canvas.strip($0) }
+    pixels = PictureMemory(width: format.png.width, height: format.png.height)
+    pixels.rows.copy(from: canvas.rows)
+  }
+
+  /// The bytes of a PNG file of the backdrop and what is painted over it.
+  func png(with own: [PreparedLeaf]) throws(RenderingError) -> [UInt8] {
+    let boxes = own.compactMap(\.box)
+    var file = PNGFile(format.png, strips: strips)
+    let canvas = canvases.withLock { $0.popLast() } ?? copy()
+    // Where this fails, the canvas is not what it should be, and is not used again.
+    for rows in Backdrop.joined(boxes.map(\.rows)) { try canvas.paint(own, in: rows) }
+    for number in touchedStrips(boxes) { file.strips[number] = canvas.strip(number) }
+    for box in boxes { canvas.rows.window(box)?.copy(from: pixels.rows) }
+    canvases.withLock { $0.append(canvas) }
+    return file.bytes(threads: 1)
+  }
+
+  private func copy() -> BackdropCanvas {
+    let canvas = BackdropCanvas(format)
+    canvas.rows.copy(from: pixels.rows)
+    return canvas
+  }
+
+  /// The strips that differ where something has been painted in boxes: those that hold some of it, and those that look
+  /// back at a row that does.
+  private func touchedStrips(_ boxes: [PixelBox]) -> [Int] {
+    var isTouched = [Bool](repeating: false, count: format.png.stripCount)
+    for box in boxes {
+      let last = min(box.rows.upperBound, format.png.height - 1)
+      for number in box.rows.lowerBound / format.png.rowsPerStrip...last / format.png.rowsPerStrip {
+        isTouched[number] = true
+      }
+    }
+    return isTouched.indices.filter { isTouched[$0] }
+  }
+
+  /// Ranges with those joined that overlap or meet, rising.
+  private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var joined: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = joined.last, range.lowerBound <= last.upperBound {
+        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        joined.append(range)
+      }
+    }
+    return joined
+  }
+}
+
+/// The owner of all pixels of a picture.
+///
+/// Several threads may read them at once.
+private final class PictureMemory: Sendable {
+  let rows: PixelRows
+
+  /// Creates memory without setting the pixels.
+  init(width: Int, height: Int) {
+    rows = PixelRows(start: .allocate(capacity: width * height), columns: 0..<width, rows: 0..<height)
+  }
+
+  deinit { rows.start.deallocate() }
+}
+
+/// A whole picture to paint on, and what compresses it; for one thread at a time.
+private final class BackdropCanvas: @unchecked Sendable {
+  private let format: Backdrop.Format
+  private let memory: PictureMemory
+  private let compressor: PNGCompressor
+  /// Room for a strip and the row above it in black and white; empty where nothing is reduced to that.
+  private let reduced: UnsafeMutableBufferPointer<UInt32>
+
+  /// Creates a canvas without setting its pixels.
+  init(_ format: Backdrop.Format) {
+    self.format = format
+    memory = PictureMemory(width: format.png.width, height: format.png.height)
+    compressor = PNGCompressor(format.png, PNGColorCount(endsEarly: false))
+    reduced = .allocate(capacity: format.isHard ? (format.png.rowsPerStrip + 1) * format.png.width : 0)
+  }
+
+  deinit { reduced.deallocate() }
+
+  /// All pixels, before they become black or white.
+  var rows: PixelRows { memory.rows }
+
+  /// Paints what of some leaves reaches the bands of some rows, over what is there.
+  ///
+  /// In the very windows that a picture is painted in by itself, so that rounding makes no difference.
+  func paint(_ leaves: [PreparedLeaf], in touched: Range<Int>) throws(RenderingError) {
+    let items = leaves.flatMap(\.list.items)
+    let bands = Bands(width: format.png.width, height: format.png.height)
+    for band in touched.lowerBound / Bands.height...(touched.upperBound - 1) / Bands.height {
+      let box = PixelBox(columns: rows.columns, rows: bands.rows(of: band))
+      if let window = rows.window(box) { try BandPainter.paint(items, on: window, isHard: format.isHard) }
+    }
+  }
+
+  /// Compresses a strip as it is now.
+  func strip(_ number: Int) -> PNGStrip {
+    let strip = format.png.rows(ofStrip: number)
+    guard let scratch = reduced.baseAddress, format.isHard else {
+      return compressor.strip(number, rows: rows.row(strip.lowerBound))
+    }
+    let seen = PixelBox(columns: rows.columns, rows: max(0, strip.lowerBound - 1)..<strip.upperBound)
+    let copy = PixelRows(start: scratch, columns: seen.columns, rows: seen.rows)
+    copy.copy(from: rows)
+    copy.reduceToBlackAndWhite()
+    return compressor.strip(number, rows: copy.row(strip.lowerBound))
+  }
+}

@@ -1,0 +1,140 @@
+import CairoRendering
+import Colors
+import Dispatch
+import Drawing
+import Geometry
+import Paths
+import Synchronization
+import TestSupport
+import Testing
+
+/// Pictures that share most of what is on them: the files of a series are those that each scene has by itself.
+@Suite struct PictureSeriesTests {
+  private static let size = Size(150.3, 170)
+
+  /// What most scenes of a series have, some of it over what differs.
+  private func common(_ random: inout SeededRandom) -> [Node] {
+    let frame = Rect(x: 4, y: 4, width: 142, height: 160)
+    let pixels: [UInt8] = (0..<200).flatMap { (number: Int) -> [UInt8] in
+      [UInt8(number), UInt8(number * 7 % 256), 90, number % 3 == 0 ? 128 : 255]
+    }
+    let gradient = LinearGradient(
+      from: Point(0, 0), to: Point(150, 80), stops: [.init(at: 0, AppColors.accent), .init(at: 1, .white)])
+    let seats = hall(columns: 12, rows: 2).nodes
+    return [
+      .fill(.rectangle(Rect(x: 0, y: 0, width: 200, height: 200)), paint: .color(Color(gray: 0.9))),
+      .shadow(
+        .roundedRectangle(frame, radius: 12), Shadow(color: .black.withAlpha(0.4), radius: 5, offset: Vector(0, 2))),
+      .fill(.roundedRectangle(frame, radius: 12), paint: .color(.white)),
+      .text(Text("Mitternacht", at: Point(12, 24), style: TextStyle(size: 14, weight: .bold), color: .black)),
+      .picture(Picture(Raster(width: 20, height: 10, pixels: pixels), in: Rect(x: 12, y: 30, width: 40, height: 20))),
+      .group(
+        Group(
+          clip: .circle(center: Point(110, 50), radius: 17.5), opacity: random.bool() ? 1 : 0.6,
+          nodes: [.fill(.rectangle(frame), paint: .linearGradient(gradient))])),
+      .group(Group(transform: .translation(10, 130), nodes: seats)),
+      .stroke(
+        .polyline([Point(10, 90), Point(140, 90)]), paint: .color(.black), style: StrokeStyle(width: 1, dashes: [4, 4])),
+      .stroke(
+        .roundedRectangle(frame, radius: 12), paint: .color(AppColors.accent.withAlpha(0.7)),
+        style: StrokeStyle(width: 3)),
+    ]
+  }
+
+  /// What differs.
+  private func own(_ random: inout SeededRandom) -> Node {
+    let place = Point(random.double(-5...140), random.double(0...170))
+    let color = Color(random.double(0...1), random.double(0...1), random.double(0...1), alpha: random.bool() ? 1 : 0.5)
+    switch random.int(0...4) {
+    case 0: return .text(Text("Nº \(random.int(1...30))", at: place, style: TextStyle(size: 12), color: color))
+    case 1: return .fill(.circle(center: place, radius: random.double(1...9)), paint: .color(color))
+    case 2:
+      let whole = Rect(x: place.x.rounded(), y: place.y.rounded(), width: 12, height: 6)
+      return .fill(.rectangle(whole), paint: .color(color))
+    case 3: return .stroke(.polyline([place, Point(75, 85)]), paint: .color(color), style: StrokeStyle(width: 2))
+    default: return .text(Text("😀", at: place, style: TextStyle(size: 10), color: color))
+    }
+  }
+
+  private func scenes(_ count: Int, background: Color?, _ random: inout SeededRandom) -> [Scene] {
+    let common = common(&random)
+    return (0..<count).map { number in
+      var nodes = common
+      // Now and then another kind of scene, or one that lacks something.
+      if random.int(0...9) == 0 { nodes.removeLast(random.int(1...7)) }
+      for _ in 0..<random.int(0...3) { nodes.insert(own(&random), at: random.int(1...nodes.count)) }
+      let moved = Group(transform: .translation(0.25, 0.5), identity: Identity(id: "\(number)"), nodes: nodes)
+      return Scene(size: PictureSeriesTests.size, background: background, title: "\(number)", nodes: [.group(moved)])
+    }
+  }
+
+  @Test(arguments: [1, 1.5, 2.37], [PictureDepth.color, .oneBit])
+  func `The files of a series are those of its scenes`(scale: Double, depth: PictureDepth) throws {
+    var random = SeededRandom(seed: 61)
+    var renderer = try StandardFonts.renderer
+    (renderer.scale, renderer.depth) = (scale, depth)
+    for background in [Color.white, nil, Color.black.withAlpha(0.3)] {
+      let series = PictureSeries(renderer)
+      for scene in scenes(30, background: background, &random) {
+        #expect(try series.png(of: scene) == renderer.png(of: scene), "\(scene.title), \(scale), \(depth)")
+      }
+      #expect(series.sharingCount >= 10, "they have most in common")
+    }
+  }
+
+  /// The bottom decides about the format of the file.
+  @Test func `Scenes of other sizes and on other grounds may come in between`() throws {
+    var random = SeededRandom(seed: 62)
+    let renderer = try StandardFonts.renderer
+    let series = PictureSeries(renderer)
+    for (number, scene) in scenes(24, background: nil, &random).enumerated() {
+      var scene = scene
+      if number % 4 == 1 { scene.size = Size(80, 60) }
+      if number % 4 == 2, case .group(var group) = scene.nodes[0] {
+        group.nodes.removeFirst()
+        scene.nodes = [.group(group)]
+      }
+      if number % 7 == 3 { scene.background = .black }
+      if number == 11 { scene.nodes = [] }
+      #expect(try series.png(of: scene) == renderer.png(of: scene), "\(number)")
+    }
+  }
+
+  @Test func `Threads may share a series`() throws {
+    var random = SeededRandom(seed: 63)
+    let renderer = try StandardFonts.renderer
+    let series = PictureSeries(renderer)
+    let scenes = scenes(40, background: .white, &random)
+    let files = Mutex([RenderedFile?](repeating: nil, count: scenes.count))
+    DispatchQueue.concurrentPerform(iterations: scenes.count) { number in
+      let file = try? series.png(of: scenes[number])
+      files.withLock { $0[number] = file }
+    }
+    for (scene, file) in zip(scenes, files.withLock { $0 }) {
+      #expect(try renderer.png(of: scene) == file)
+    }
+  }
+
+  /// A character that no font has is told of each picture that shows it.
+  @Test func `What cannot be drawn as asked is told as often as it is asked for`() throws {
+    let renderer = try StandardFonts.renderer
+    let series = PictureSeries(renderer)
+    for number in 0..<6 {
+      let scene = Scene(
+        size: Size(60, 40), background: .white,
+        nodes: [
+          .fill(.circle(center: Point(20, 20), radius: 8), paint: .color(.black)),
+          .text(Text("a\u{10FFFD}", at: Point(5, 20), style: TextStyle(size: 12), color: .black)),
+          .text(Text("\(number)", at: Point(40, 20), style: TextStyle(size: 12), color: .black)),
+        ])
+      let file = try series.png(of: scene)
+      #expect(try file == renderer.png(of: scene))
+      #expect(file.warnings.count == 1)
+    }
+  }
+
+  @Test func `What cannot be drawn at all is the renderer's error`() throws {
+    let series = PictureSeries(try StandardFonts.renderer)
+    #expect(throws: RenderingError.emptyCanvas(Size(0, 4))) { try series.png(of: Scene(size: Size(0, 4))) }
+  }
+}
