@@ -14,6 +14,8 @@ struct BandPainter {
   private let cairo: CairoContext
   /// Whether pixels are black or white and nothing is smoothed.
   private let isHard: Bool
+  /// Whether what is painted goes straight to the window's pixels, uncut and unfaded.
+  private var isDirect: Bool
 
   /// Paints what of some items reaches a window, over what is there.
   static func paint(
@@ -22,7 +24,7 @@ struct BandPainter {
     let canvas = try Canvas.picture(over: target)
     let cairo = CairoContext(pointer: canvas.context)
     if isHard { cairo_set_antialias(cairo.pointer, CAIRO_ANTIALIAS_NONE) }
-    try BandPainter(target: target, cairo: cairo, isHard: isHard).paint(items)
+    try BandPainter(target: target, cairo: cairo, isHard: isHard, isDirect: true).paint(items)
     try canvas.finish()
   }
 
@@ -34,6 +36,7 @@ struct BandPainter {
     switch content {
     case .fill(let path, let paint, let rule, let transform):
       draw(paint, transform) { cairo.fill(path, rule) }
+    case .boxes(let boxes, let color): draw(boxes, color)
     case .stroke(let path, let paint, let style, let transform):
       draw(paint, transform) { cairo.stroke(path, style) }
     case .outlines(let outlines, let color):
@@ -95,9 +98,11 @@ struct BandPainter {
     cairo_save(cairo.pointer)
     defer { cairo_restore(cairo.pointer) }
     clip(to: layer)
-    guard layer.opacity < 1 else { return try paint(layer.items) }
+    var inside = self
+    inside.isDirect = false
+    guard layer.opacity < 1 else { return try inside.paint(layer.items) }
     cairo_push_group(cairo.pointer)
-    try paint(layer.items)
+    try inside.paint(layer.items)
     cairo_pop_group_to_source(cairo.pointer)
     cairo_paint_with_alpha(cairo.pointer, layer.opacity)
   }
@@ -109,6 +114,24 @@ struct BandPainter {
   }
 
   // MARK: Paints
+
+  /// Fills boxes of pixels, without cairo where nothing cuts or fades them.
+  private func draw(_ boxes: [PixelBox], _ color: Color) {
+    guard isDirect else {
+      place(.identity)
+      cairo.setSource(color)
+      cairo_new_path(cairo.pointer)
+      for box in boxes {
+        cairo_rectangle(
+          cairo.pointer, Double(box.columns.lowerBound), Double(box.rows.lowerBound), Double(box.columns.count),
+          Double(box.rows.count))
+      }
+      return cairo_fill(cairo.pointer)
+    }
+    cairo.writeDirectly {
+      for box in boxes { target.window(box)?.fill(with: color.premultipliedPixel) }
+    }
+  }
 
   private func draw(_ paint: Paint, _ transform: AffineTransform, _ body: () -> Void) {
     switch paint {

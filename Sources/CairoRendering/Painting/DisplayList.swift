@@ -19,6 +19,8 @@ struct DisplayList: Sendable {
   /// What an item paints; transforms go to the pixels of the picture.
   enum Content: Sendable {
     case fill(Path, Paint, FillRule, AffineTransform)
+    /// Boxes of whole pixels in a colour that covers, such as the modules of a code.
+    case boxes([PixelBox], Color)
     case stroke(Path, Paint, StrokeStyle, AffineTransform)
     /// Outlines of letters, a run after the other.
     case outlines(TextOutlines, Color)

@@ -58,7 +58,8 @@ struct PreparedScene {
     case .bitmap(let bitmap):
       bitmap.pixels.withUnsafeBufferPointer { pixels in
         for row in rows.rows {
-          let source = pixels[row * bitmap.width + rows.columns.lowerBound..<row * bitmap.width + rows.columns.upperBound]
+          let source = pixels[
+            row * bitmap.width + rows.columns.lowerBound..<row * bitmap.width + rows.columns.upperBound]
           _ = UnsafeMutableBufferPointer(start: rows.row(row), count: rows.columns.count).update(fromContentsOf: source)
         }
       }
@@ -71,8 +72,13 @@ struct PreparedScene {
 extension DisplayList.Item {
   /// Whether it is a rectangle in one colour that covers all pixels of a picture.
   func covers(width: Int, height: Int) -> Bool {
-    guard case .fill(let path, .color(let color), _, let transform) = content, color.alpha == 1 else { return false }
-    guard let rectangle = path.uprightRectangle(transform) else { return false }
-    return rectangle.contains(Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
+    switch content {
+    case .boxes(let boxes, _):
+      boxes.contains { $0.columns == 0..<width && $0.rows == 0..<height }
+    case .fill(let path, .color(let color), _, let transform) where color.alpha == 1:
+      path.uprightRectangle(transform)?.contains(Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
+        ?? false
+    default: false
+    }
   }
 }

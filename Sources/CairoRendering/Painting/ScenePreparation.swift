@@ -56,6 +56,17 @@ struct ScenePreparation {
     return list
   }
 
+  private func fill(
+    _ path: Path, _ paint: Paint, _ rule: FillRule, _ transform: AffineTransform, limits: PixelBox
+  ) -> DisplayList.Content {
+    if case .color(let color) = paint, color.alpha == 1, rule == .nonzero,
+      let boxes = path.pixelBoxes(transform, in: limits)
+    {
+      return .boxes(boxes, color)
+    }
+    return .fill(path, paint, rule, transform)
+  }
+
   private mutating func items(
     for nodes: [Node], transform: AffineTransform, limits: PixelBox
   ) throws(FontError) -> [DisplayList.Item] {
@@ -70,7 +81,7 @@ struct ScenePreparation {
     switch node {
     case .fill(let path, let paint, let rule, _):
       guard paint.isVisible, let box = self.box(of: path, transform: transform, limits: limits) else { return }
-      items.append(.init(box: box, content: .fill(path, paint, rule, transform)))
+      items.append(.init(box: box, content: fill(path, paint, rule, transform, limits: limits)))
     case .stroke(let path, let paint, let style, _):
       let style = visible(style, transform: transform)
       guard paint.isVisible, let box = self.box(of: path, widenedBy: style.reach, transform: transform, limits: limits)
