@@ -8,16 +8,19 @@ public import Tickets
 
 /// Makes files of tickets, all in one edition.
 ///
-/// A value of options. The same options and the same ticket give the same bytes on every run; safe to use on several
-/// threads at once, of which one at a time sets text while others compress.
+/// A value of options. The same options and the same ticket give the same bytes on every run, whatever was made before;
+/// safe to use on several threads at once. What tickets have in common, such as ground, photographs and the event's
+/// name, is drawn and compressed once: keep one printer, or copies of it, for all tickets of an edition.
 ///
 ///     let printer = TicketPrinter(TicketEdition(design), fonts: try .standard(), pictures: PictureStore(reading: read))
 ///     let bytes = try printer.file(of: ticket).bytes
 public struct TicketPrinter: Sendable {
   /// What is made of each ticket.
   public let edition: TicketEdition
-  /// Draws pictures and pages.
-  private(set) var renderer: CairoRenderer
+  /// Draws pages, and pictures that are not one of many.
+  private(set) var renderer: CairoRenderer { didSet { series = PictureSeries(renderer) } }
+  /// Draws the pictures of tickets.
+  private var series: PictureSeries
   /// The most pixels that a picture may have.
   public var maximumPixels: Int {
     get { renderer.maximumPixels }
@@ -40,6 +43,7 @@ public struct TicketPrinter: Sendable {
     renderer.sizeRounding = .nearest
     renderer.depth = edition.design.depth == .oneBit ? .oneBit : .color
     self.renderer = renderer
+    series = PictureSeries(renderer)
     drawing = TicketDrawing(
       design: edition.design, scheme: edition.scheme, pixelsPerUnit: edition.pixelsPerUnit,
       showsBleed: edition.format == .pdf, fitting: PangoTextMeasurer(fonts: fonts))
@@ -93,7 +97,7 @@ public struct TicketPrinter: Sendable {
   package func bytes(of drawn: DrawnTicket) throws(TicketPrintingError) -> [UInt8] {
     do throws(RenderingError) {
       switch edition.format {
-      case .png: return try renderer.png(of: drawn.picture.scene).bytes
+      case .png: return try series.png(of: drawn.picture.scene).bytes
       case .pdf: return try renderer.pdf(of: [page(of: drawn)]).bytes
       case .svg: return SVGRenderer().bytes(of: drawn.picture.scene)
       }
