@@ -21,7 +21,8 @@ final class Backdrop: Sendable {
   let reaches: [PixelReach?]
   /// The pixels, before they become black or white.
   private let pixels: PictureMemory
-  private let strips: [PNGStrip]
+  /// The strips, finished in the way that the last file was written in: most files are written in one way.
+  private let strips: Mutex<[PNGStrip]>
   /// Copies of the pixels that nobody paints on at the moment.
   private let canvases = Mutex<[BackdropCanvas]>([])
 
@@ -39,7 +40,7 @@ final class Backdrop: Sendable {
     let canvas = BackdropCanvas(format)
     canvas.rows.fill(with: format.ground)
     try canvas.paint(leaves.map(\.prepared), in: 0..<format.png.height)
-    strips = (0..<format.png.stripCount).map { canvas.strip($0) }
+    strips = Mutex((0..<format.png.stripCount).map { canvas.strip($0) })
     pixels = PictureMemory(width: format.png.width, height: format.png.height)
     pixels.rows.copy(from: canvas.rows)
   }
@@ -47,14 +48,20 @@ final class Backdrop: Sendable {
   /// The bytes of a PNG file of the backdrop and what is painted over it.
   func png(with own: [PreparedLeaf]) throws(RenderingError) -> [UInt8] {
     let boxes = own.compactMap(\.box)
-    var file = PNGFile(format.png, strips: strips)
+    let touched = touchedStrips(boxes)
+    var file = PNGFile(format.png, strips: strips.withLock { $0 })
     let canvas = canvases.withLock { $0.popLast() } ?? copy()
     // Where this fails, the canvas is not what it should be, and is not used again.
     for rows in Backdrop.joined(boxes.map(\.rows)) { try canvas.paint(own, in: rows) }
-    for number in touchedStrips(boxes) { file.strips[number] = canvas.strip(number) }
+    for number in touched { file.strips[number] = canvas.strip(number) }
     for box in boxes { canvas.rows.window(box)?.copy(from: pixels.rows) }
     canvases.withLock { $0.append(canvas) }
-    return file.bytes(threads: 1)
+    let bytes = file.bytes(threads: 1)
+    let finished = file.strips
+    strips.withLock { strips in
+      for number in strips.indices where !touched.contains(number) { strips[number] = finished[number] }
+    }
+    return bytes
   }
 
   private func copy() -> BackdropCanvas {
