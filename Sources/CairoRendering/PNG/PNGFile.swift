@@ -34,8 +34,17 @@ struct PNGFile: Sendable {
   ///
   /// - Parameter threads: How many threads may work on what is left to do.
   mutating func bytes(threads: Int) -> [UInt8] {
+    bytes(threads: threads) { [format] in PNGCompressor(format, PNGColorCount()) }
+  }
+
+  /// The file's bytes, with what is left to do done by a compressor that has been at work.
+  mutating func bytes(finishedBy compressor: PNGCompressor) -> [UInt8] {
+    bytes(threads: 1) { compressor }
+  }
+
+  private mutating func bytes(threads: Int, compressor: () -> PNGCompressor) -> [UInt8] {
     let palette = PNGPalette(of: strips, pixelCount: format.width * format.height)
-    finish(with: palette, threads: threads)
+    finish(with: palette, threads: threads, compressor: compressor)
     let pieces = strips.compactMap { palette == nil ? $0.piece : $0.numbered?.piece }
 
     let samples = palette.map { $0.isGray ? PNGSamples.gray : .palette } ?? format.samples
@@ -57,17 +66,17 @@ struct PNGFile: Sendable {
   }
 
   /// Finishes the strips that waited for the palette, or for the news that there is none.
-  private mutating func finish(with palette: PNGPalette?, threads: Int) {
+  private mutating func finish(with palette: PNGPalette?, threads: Int, compressor: () -> PNGCompressor) {
     let waiting = strips.indices.filter { number in
       guard let palette else { return strips[number].piece == nil }
       return strips[number].numbered?.palette != palette
     }
     guard !waiting.isEmpty else { return }
-    let (format, kept) = (format, strips.map(\.tokens))
+    let kept = strips.map(\.tokens)
     let numbers = palette?.numbers
     let workers = max(1, min(threads, waiting.count))
     let parts = concurrentMap(count: workers, threads: workers) { worker in
-      let compressor = PNGCompressor(format, PNGColorCount())
+      let compressor = compressor()
       return stride(from: worker, to: waiting.count, by: workers).map { index -> PNGPiece? in
         let number = waiting[index]
         return kept[number].map { tokens in

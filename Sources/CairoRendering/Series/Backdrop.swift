@@ -39,7 +39,7 @@ final class Backdrop: Sendable {
     reaches = leaves.map(\.reach)
     let canvas = BackdropCanvas(format)
     canvas.rows.fill(with: format.ground)
-    try canvas.paint(leaves.map(\.prepared), in: 0..<format.png.height)
+    try canvas.paint(leaves.map(\.prepared), in: [0..<format.png.height])
     strips = Mutex((0..<format.png.stripCount).map { canvas.strip($0) })
     pixels = PictureMemory(width: format.png.width, height: format.png.height)
     pixels.rows.copy(from: canvas.rows)
@@ -52,11 +52,11 @@ final class Backdrop: Sendable {
     var file = PNGFile(format.png, strips: strips.withLock { $0 })
     let canvas = canvases.withLock { $0.popLast() } ?? copy()
     // Where this fails, the canvas is not what it should be, and is not used again.
-    for rows in Backdrop.joined(boxes.map(\.rows)) { try canvas.paint(own, in: rows) }
+    try canvas.paint(own, in: boxes.map(\.rows))
     for number in touched { file.strips[number] = canvas.strip(number) }
     for box in boxes { canvas.rows.window(box)?.copy(from: pixels.rows) }
+    let bytes = file.bytes(finishedBy: canvas.compressor)
     canvases.withLock { $0.append(canvas) }
-    let bytes = file.bytes(threads: 1)
     let finished = file.strips
     strips.withLock { strips in
       for number in strips.indices where !touched.contains(number) { strips[number] = finished[number] }
@@ -82,19 +82,6 @@ final class Backdrop: Sendable {
     }
     return isTouched.indices.filter { isTouched[$0] }
   }
-
-  /// Ranges with those joined that overlap or meet, rising.
-  private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
-    var joined: [Range<Int>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = joined.last, range.lowerBound <= last.upperBound {
-        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        joined.append(range)
-      }
-    }
-    return joined
-  }
 }
 
 /// The owner of all pixels of a picture.
@@ -115,7 +102,8 @@ private final class PictureMemory: Sendable {
 private final class BackdropCanvas: @unchecked Sendable {
   private let format: Backdrop.Format
   private let memory: PictureMemory
-  private let compressor: PNGCompressor
+  /// Compresses strips of the picture.
+  let compressor: PNGCompressor
   /// Room for a strip and the row above it in black and white; empty where nothing is reduced to that.
   private let reduced: UnsafeMutableBufferPointer<UInt32>
 
@@ -134,13 +122,15 @@ private final class BackdropCanvas: @unchecked Sendable {
 
   /// Paints what of some leaves reaches the bands of some rows, over what is there.
   ///
-  /// In the very windows that a picture is painted in by itself, so that rounding makes no difference.
-  func paint(_ leaves: [PreparedLeaf], in touched: Range<Int>) throws(RenderingError) {
+  /// In the very windows that a picture is painted in by itself, so that rounding makes no difference, and in each once,
+  /// however many of the ranges reach it.
+  func paint(_ leaves: [PreparedLeaf], in touched: [Range<Int>]) throws(RenderingError) {
     let items = leaves.flatMap(\.list.items)
     let bands = Bands(width: format.png.width, height: format.png.height)
-    for band in touched.lowerBound / Bands.height...(touched.upperBound - 1) / Bands.height {
+    for band in 0..<bands.count {
       let box = PixelBox(columns: rows.columns, rows: bands.rows(of: band))
-      if let window = rows.window(box) { try BandPainter.paint(items, on: window, isHard: format.isHard) }
+      guard touched.contains(where: { $0.overlaps(box.rows) }), let window = rows.window(box) else { continue }
+      try BandPainter.paint(items, on: window, isHard: format.isHard)
     }
   }
 
