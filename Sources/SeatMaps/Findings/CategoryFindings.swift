@@ -37,13 +37,14 @@ extension SeatMap {
     var known = Set<String>()
     var found = Collected()
     var seatCount = 0
-    let names =
-      seats.lazy.filter { $0.category == nil }.compactMap(\.categoryName)
-      + generalAdmission.lazy.filter { $0.category == nil }.compactMap(\.categoryName)
-    for name in names where !name.isEmpty {
+    func note(_ name: String?) {
+      guard let name, !name.isEmpty else { return }
       seatCount += 1
       if known.insert(name).inserted { found.add(.category(name)) }
     }
+    // Read field by field: a copy of a whole seat counts references to each of its texts.
+    for seat in seats.indices where seats[seat].category == nil { note(seats[seat].categoryName) }
+    for area in generalAdmission where area.category == nil { note(area.categoryName) }
     return found.finding(.unknownCategory) { count, examples in
       "\(seatCount.counted("seat asks", "seats ask")) for \(count.counted("category", "categories")) that the plan does "
         + "not list: \(examples). Add them to the categories, or correct the names."

@@ -12,12 +12,25 @@ struct SeatFigure: Sendable {
   private let width: Double
 
   init(_ seat: PlacedSeat) {
-    let size = seat.shape.size(width: seat.size)
-    center = seat.center
-    isCircle = seat.shape == .circle
+    self.init(center: seat.center, angle: seat.angle, width: seat.size, shape: seat.shape)
+  }
+
+  /// The figure of a seat of a map, told by number.
+  ///
+  /// Read field by field: a copy of a whole seat counts references to each of its texts.
+  init(ofSeat seat: Int, in map: SeatMap) {
+    self.init(
+      center: map.seats[seat].center, angle: map.seats[seat].angle, width: map.seats[seat].size,
+      shape: map.seats[seat].shape)
+  }
+
+  private init(center: Point, angle: Angle, width: Double, shape: SeatShape) {
+    let size = shape.size(width: width)
+    self.center = center
+    isCircle = shape == .circle
     (halfWidth, halfHeight) = (size.width / 2, size.height / 2)
-    (cosine, sine) = seat.angle == .zero ? (1, 0) : (seat.angle.cosine, seat.angle.sine)
-    width = seat.size
+    (cosine, sine) = angle == .zero ? (1, 0) : (angle.cosine, angle.sine)
+    self.width = width
   }
 
   /// The smallest upright rectangle around it.

@@ -35,10 +35,8 @@ struct SeatOverlaps {
   }
 
   private static func seatsInBoxesOfOtherSections(of map: SeatMap) -> [Int] {
-    let bounds = map.seats.indices.map { SeatFigure(map.seats[$0]).bounds }
-    let boxes = map.sections.map { section in
-      section.seats.dropFirst().reduce(section.seats.first.map { bounds[$0] }) { $0?.union(bounds[$1]) }
-    }
+    func bounds(_ seat: Int) -> Rect { SeatFigure(ofSeat: seat, in: map).bounds }
+    let boxes = map.sections.map { section in SeatMap.union(section.seats.lazy.map(bounds)) }
     let occupied = boxes.indices.filter { boxes[$0] != nil }
     let tree = RectangleTree(occupied.compactMap { boxes[$0] })
     return occupied.flatMap { section -> [Int] in
@@ -50,14 +48,17 @@ struct SeatOverlaps {
         }
       }
       guard !others.isEmpty else { return [] }
-      return map.sections[section].seats.filter { seat in others.contains { $0.intersects(bounds[seat]) } }
+      return map.sections[section].seats.filter { seat in
+        let box = bounds(seat)
+        return others.contains { $0.intersects(box) }
+      }
     }
   }
 
   /// Looks at some seats as if there were no others.
   private init(_ map: SeatMap, among numbers: [Int]) {
     guard !numbers.isEmpty else { return }
-    let index = SeatIndex(numbers.lazy.map { SeatFigure(map.seats[$0]) })
+    let index = SeatIndex(numbers.lazy.map { SeatFigure(ofSeat: $0, in: map) })
     let sectionOfSeat = numbers.map { map.rows[map.seats[$0].row].section }
     let levels = map.sections.indices.map(map.level(ofSection:))
     var seatCounts: [SectionPair: Int] = [:]

@@ -60,6 +60,9 @@ struct BlockExceptions {
     }
   }
 
+  /// Whether any is about the row.
+  var isActive: Bool { !active.isEmpty }
+
   /// Changes what a seat of the row is, exception by exception; false where it is not there at all.
   mutating func apply(toSeat seat: Int, _ traits: inout SeatMapBuilder.Traits) -> Bool {
     for number in active where exceptions[number].seats?.contains(seat) ?? true {

@@ -20,7 +20,7 @@ extension SeatMapBuilder {
       var depth: Double?
       if case .rows(let rows) = block.arrangement {
         add(rows, of: block, inherited)
-        depth = rows.lazy.flatMap { row in row.seats.lazy.map { row.origin.y + $0.position.y } }.max()
+        depth = SeatMapBuilder.rearmost(of: rows)
       } else if let rows = rows[number], let names = names.names(ofBlock: number) {
         let rearmost = add(rows, of: block, named: names, inherited)
         depth = block.depth.map { $0 + rows.gap } ?? rearmost
@@ -93,27 +93,43 @@ extension SeatMapBuilder {
       let origin = inherited.origin + (row.origin - .zero)
 
       beginRow(label: row.label, shownLabel: row.shownLabel, spokenLabel: row.spokenLabel)
+      var traits = inherited.traits
       for place in row.seats.indices {
-        var traits = inherited.traits
-        guard exceptions.apply(toSeat: place, &traits) else { continue }
-        add(row.seats[place], from: origin, traits)
+        if exceptions.isActive {
+          traits = inherited.traits
+          guard exceptions.apply(toSeat: place, &traits) else { continue }
+        }
+        add(row.seats, place, from: origin, traits)
       }
       endRow(labels: row.labelPlacement ?? inherited.rowLabelPlacement)
     }
     note(exceptions.unmatched, ofRowsFrom: firstRow)
   }
 
-  /// Adds a seat that is given by itself; what it says of itself wins.
-  private mutating func add(_ seat: Seat, from origin: Point, _ inherited: Traits) {
-    var traits = inherited
-    if let size = seat.size { traits.size = size }
-    if let shape = seat.shape { traits.shape = shape }
-    if let name = seat.category { traits.category = category(named: name) }
-    traits.attributes.formUnion(seat.attributes)
-    let place = SeatPlace(position: origin + (seat.position - .zero), facing: .zero)
+  /// Adds one of the seats of a row that are given one by one; what it says of itself wins.
+  ///
+  /// It is read field by field: a copy of a whole seat counts references to each of its texts.
+  private mutating func add(_ seats: [Seat], _ number: Int, from origin: Point, _ inherited: Traits) {
+    var category = inherited.category
+    if let name = seats[number].category { category = self.category(named: name) }
     add(
-      at: place.moved(by: traits.nudge), ownAngle: seat.angle ?? traits.angle, label: seat.label, traits: traits,
-      id: seat.id, shownLabel: seat.shownLabel, spokenLabel: seat.spokenLabel)
+      at: origin + (seats[number].position - .zero) + inherited.nudge, facing: .zero,
+      ownAngle: seats[number].angle ?? inherited.angle, size: seats[number].size ?? inherited.size,
+      shape: seats[number].shape ?? inherited.shape, category: category,
+      attributes: inherited.attributes.union(seats[number].attributes), label: seats[number].label,
+      id: seats[number].id, shownLabel: seats[number].shownLabel, spokenLabel: seats[number].spokenLabel)
+  }
+
+  /// How far behind the block's origin the rearmost of seats given one by one stands; nil where there is none.
+  private static func rearmost(of rows: [SeatRow]) -> Double? {
+    var rearmost: Double?
+    for row in rows {
+      for seat in row.seats.indices {
+        let y = row.origin.y + row.seats[seat].position.y
+        rearmost = max(rearmost ?? y, y)
+      }
+    }
+    return rearmost
   }
 }
 

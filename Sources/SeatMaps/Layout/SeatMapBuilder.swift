@@ -148,14 +148,25 @@ struct SeatMapBuilder {
     at place: SeatPlace, ownAngle: Angle? = nil, label: String, traits: Traits, id: String? = nil,
     shownLabel: String? = nil, spokenLabel: String? = nil
   ) {
-    let center = transform.apply(place.position)
-    let angle = self.angle(at: center, own: ownAngle, facing: place.facing)
-    guard center.isFinite, angle.degrees.isFinite, traits.size.isFinite, seatsLeft > 0 else { return }
+    add(
+      at: place.position, facing: place.facing, ownAngle: ownAngle, size: traits.size, shape: traits.shape,
+      category: traits.category, attributes: traits.attributes, label: label, id: id, shownLabel: shownLabel,
+      spokenLabel: spokenLabel)
+  }
+
+  /// As above, its traits one by one, without those that are in its place already.
+  mutating func add(
+    at position: Point, facing: Angle, ownAngle: Angle?, size: Double, shape: SeatShape, category: ResolvedCategory,
+    attributes: SeatAttributes, label: String, id: String?, shownLabel: String?, spokenLabel: String?
+  ) {
+    let center = transform.apply(position)
+    let angle = self.angle(at: center, own: ownAngle, facing: facing)
+    guard center.isFinite, angle.degrees.isFinite, size.isFinite, seatsLeft > 0 else { return }
     map.seats.append(
       PlacedSeat(
         id: id ?? rowPrefix + label, label: label, shownLabel: shownLabel, spokenLabel: spokenLabel, center: center,
-        angle: angle, size: max(traits.size, 0), shape: traits.shape, attributes: traits.attributes,
-        row: map.rows.count - 1, categoryName: traits.category.name, category: traits.category.number))
+        angle: angle, size: max(size, 0), shape: shape, attributes: attributes, row: map.rows.count - 1,
+        categoryName: category.name, category: category.number))
   }
 
   // MARK: Tables and places sold by the head

@@ -24,7 +24,8 @@ public struct Seat: Hashable, Sendable {
   public var attributes: SeatAttributes
 
   /// Creates a seat.
-  public init(
+  // Inlined, so that a reader of many makes each where it will stand.
+  @inlinable public init(
     id: String? = nil, label: String, shownLabel: String? = nil, spokenLabel: String? = nil, position: Point,
     angle: Angle? = nil, size: Double? = nil, shape: SeatShape? = nil, category: String? = nil,
     attributes: SeatAttributes = []

@@ -141,24 +141,24 @@ extension PretixPlanReader {
 
   private mutating func seat(_ node: JSONNode) throws(JSONFault) -> Seat {
     try reading.count(seats: 1, at: node)
-    var seat = Seat(label: "", position: .zero)
-    var number: String?
+    var (id, number, category): (String?, String?, String?)
     var position: Point?
+    var size: Double?
     var (hasIdentifier, hasCategory) = (false, false)
     for (key, value) in try node.fields() {
       switch key {
       case "seat_guid":
         // Where it is empty one is made from section, row and label.
-        seat.id = try reading.optionalText(value)
-        if seat.id == nil { reading.notes.add("made an id for a seat whose seat_guid is empty", at: value) }
+        id = try reading.optionalText(value)
+        if id == nil { reading.notes.add("made an id for a seat whose seat_guid is empty", at: value) }
         hasIdentifier = true
       case "seat_number": number = try reading.text(value)
       case "position": position = try value.xyPoint()
       case "category":
-        seat.category = try categoryName(value)
+        category = try categoryName(value)
         hasCategory = true
       case "radius":
-        seat.size = try value.positiveLength(scale: 2).unless(2 * PretixPlanReader.defaultRadius)
+        size = try value.positiveLength(scale: 2).unless(2 * PretixPlanReader.defaultRadius)
       case "uuid": break
       case "start_direction": if !value.isNull { reading.notes.addIgnoredKey(key) }
       default: reading.notes.addIgnoredKey(key)
@@ -166,9 +166,9 @@ extension PretixPlanReader {
     }
     guard hasIdentifier else { throw node.fault(.missingKey, "missing key \"seat_guid\"") }
     guard hasCategory else { throw node.fault(.missingKey, "missing key \"category\"") }
-    seat.label = try node.required(number, "seat_number")
-    seat.position = try node.required(position, "position")
-    return seat
+    return Seat(
+      id: id, label: try node.required(number, "seat_number"), position: try node.required(position, "position"),
+      size: size, category: category)
   }
 
   /// The name of a category; the empty one means none.
