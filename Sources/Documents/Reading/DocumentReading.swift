@@ -37,6 +37,15 @@ struct DocumentReading {
     exceptionChecks = sum
   }
 
+  /// Adds what was counted and noted while a later part of the same file was read by itself.
+  ///
+  /// False where reading part after part might have come to another end; then this is of no use any more.
+  mutating func append(_ later: DocumentReading) -> Bool {
+    seats += later.seats
+    exceptionChecks += later.exceptionChecks
+    return seats <= limits.seats && later.exceptionChecks == 0 && notes.append(later.notes)
+  }
+
   /// A name or label: control characters are dropped and what is too long is cut, each with a note.
   ///
   /// Tabs and line breaks become spaces, so that words stay apart. Everything else is left as it is, right-to-left

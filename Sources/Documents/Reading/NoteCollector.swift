@@ -35,6 +35,23 @@ struct NoteCollector {
     }
   }
 
+  /// Adds the notes of a later part of the same file; false where so many keys are unknown that their order decides
+  /// which of them are named.
+  mutating func append(_ later: NoteCollector) -> Bool {
+    guard numberByKey.count + later.numberByKey.count < NoteCollector.keyLimit else { return false }
+    let keys = Dictionary(uniqueKeysWithValues: later.numberByKey.map { ($1, $0) })
+    for (number, group) in later.groups.enumerated() {
+      let key = keys[number]
+      if let known = key.map({ numberByKey[$0] }) ?? numberByMessage[group.message] {
+        groups[known].count += group.count
+      } else {
+        if let key { numberByKey[key] = groups.count } else { numberByMessage[group.message] = groups.count }
+        groups.append(group)
+      }
+    }
+    return true
+  }
+
   /// All notes, with the places of their first causes, in O(number of notes × number of bytes).
   func notes(in document: borrowing JSONDocument) -> [DocumentNote] {
     var notes: [DocumentNote] = []

@@ -28,7 +28,7 @@ struct SectionLabelling {
     self.measuring = measuring
     sectionBounds = map.sections.map { section in
       var boxes = BoxUnion()
-      for number in section.seats { boxes.add(map.box(ofSeat: number, turnedBy: turn)) }
+      for number in section.seats { boxes.add(map.seats.box(ofSeat: number, turnedBy: turn)) }
       return boxes.rect
     }
     let outlines = map.tables.map(\.outline) + map.generalAdmission.map(\.outline)
@@ -128,12 +128,12 @@ private struct SeatFinder {
     if visits > 20 * map.seats.count { prepareIndex() }
     if let index {
       let around = turn.inverted?.boundingBox(of: box.inset(by: -largestSeat / 2)) ?? box
-      return index.seats(in: around).contains { map.box(ofSeat: $0, turnedBy: turn).intersects(box) }
+      return index.seats(in: around).contains { map.seats.box(ofSeat: $0, turnedBy: turn).intersects(box) }
     }
     for (number, bounds) in sectionBounds.enumerated() {
       guard let bounds, bounds.intersects(box) else { continue }
       visits += map.sections[number].seats.count
-      if map.sections[number].seats.contains(where: { map.box(ofSeat: $0, turnedBy: turn).intersects(box) }) {
+      if map.sections[number].seats.contains(where: { map.seats.box(ofSeat: $0, turnedBy: turn).intersects(box) }) {
         return true
       }
     }
@@ -147,12 +147,12 @@ private struct SeatFinder {
   }
 }
 
-extension SeatMap {
+extension [PlacedSeat] {
   /// The square that a seat, told by number, stands in, turned as the picture is.
   ///
   /// Read field by field: a copy of a whole seat counts references to each of its texts.
   fileprivate func box(ofSeat seat: Int, turnedBy turn: AffineTransform) -> Rect {
-    Rect(center: turn.apply(seats[seat].center), size: Size(seats[seat].size, seats[seat].size))
+    Rect(center: turn.apply(self[seat].center), size: Size(self[seat].size, self[seat].size))
   }
 }
 

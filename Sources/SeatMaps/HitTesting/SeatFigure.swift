@@ -15,13 +15,11 @@ struct SeatFigure: Sendable {
     self.init(center: seat.center, angle: seat.angle, width: seat.size, shape: seat.shape)
   }
 
-  /// The figure of a seat of a map, told by number.
+  /// The figure of one of some seats, told by number.
   ///
   /// Read field by field: a copy of a whole seat counts references to each of its texts.
-  init(ofSeat seat: Int, in map: SeatMap) {
-    self.init(
-      center: map.seats[seat].center, angle: map.seats[seat].angle, width: map.seats[seat].size,
-      shape: map.seats[seat].shape)
+  init(ofSeat seat: Int, in seats: [PlacedSeat]) {
+    self.init(center: seats[seat].center, angle: seats[seat].angle, width: seats[seat].size, shape: seats[seat].shape)
   }
 
   private init(center: Point, angle: Angle, width: Double, shape: SeatShape) {

@@ -35,7 +35,9 @@ struct SeatOverlaps {
   }
 
   private static func seatsInBoxesOfOtherSections(of map: SeatMap) -> [Int] {
-    func bounds(_ seat: Int) -> Rect { SeatFigure(ofSeat: seat, in: map).bounds }
+    let seats = map.seats
+    guard mayMeet(map.sections.compactMap { roughBounds(of: seats, $0.seats) }) else { return [] }
+    func bounds(_ seat: Int) -> Rect { SeatFigure(ofSeat: seat, in: seats).bounds }
     let boxes = map.sections.map { section in SeatMap.union(section.seats.lazy.map(bounds)) }
     let occupied = boxes.indices.filter { boxes[$0] != nil }
     let tree = RectangleTree(occupied.compactMap { boxes[$0] })
@@ -55,10 +57,36 @@ struct SeatOverlaps {
     }
   }
 
+  /// A rectangle that some seats do not reach beyond, however they are turned.
+  private static func roughBounds(of seats: [PlacedSeat], _ range: Range<Int>) -> Rect? {
+    guard !range.isEmpty else { return nil }
+    var (minX, minY, maxX, maxY) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
+    for seat in range {
+      let size = seats[seat].shape.size(width: seats[seat].size)
+      let (x, y, reach) = (seats[seat].center.x, seats[seat].center.y, (size.width + size.height) / 2)
+      (minX, maxX) = (min(minX, x - reach), max(maxX, x + reach))
+      (minY, maxY) = (min(minY, y - reach), max(maxY, y + reach))
+    }
+    return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+  }
+
+  /// Whether any of some rectangles meets another.
+  private static func mayMeet(_ boxes: [Rect]) -> Bool {
+    let tree = RectangleTree(boxes)
+    return boxes.indices.contains { place in
+      var meets = false
+      tree.visit(meeting: boxes[place]) { other in
+        meets = other != place
+        return !meets
+      }
+      return meets
+    }
+  }
+
   /// Looks at some seats as if there were no others.
   private init(_ map: SeatMap, among numbers: [Int]) {
     guard !numbers.isEmpty else { return }
-    let index = SeatIndex(numbers.lazy.map { SeatFigure(ofSeat: $0, in: map) })
+    let index = SeatIndex(numbers.lazy.map { SeatFigure(ofSeat: $0, in: map.seats) })
     let sectionOfSeat = numbers.map { map.rows[map.seats[$0].row].section }
     let levels = map.sections.indices.map(map.level(ofSection:))
     var seatCounts: [SectionPair: Int] = [:]

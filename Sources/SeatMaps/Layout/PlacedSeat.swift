@@ -1,15 +1,19 @@
 public import Geometry
 
 /// A seat with its place.
+///
+/// It has at most fifteen words and bytes to copy: what has more, Swift copies field by field through memory, and every
+/// loop over many seats would.
 public struct PlacedSeat: Hashable, Sendable {
   /// The identifier: the file's own, or section, row and label joined by slashes.
   public var id: String
   /// The name that identifies the seat in its row.
-  public var label: String
-  /// What is drawn on it.
-  public var shownLabel: String
-  /// How people speak of it where the plan says so, such as "Seat 12".
-  public var spokenLabel: String?
+  public var label: String {
+    // What is drawn stays as it is.
+    didSet { if label != oldValue { shownLabel = names?.shownLabel ?? oldValue } }
+  }
+  /// What is drawn on it, where that is not its label, and how people speak of it.
+  private var names: OtherNames?
   /// The centre.
   public var center: Point
   /// How far it is turned, clockwise from facing up.
@@ -24,8 +28,28 @@ public struct PlacedSeat: Hashable, Sendable {
   public var row: Int
   /// The name of the category it asks for; nil where it has none.
   public var categoryName: String?
-  /// The number of its category; nil where it has none, or one that the plan does not list.
-  public var category: Int?
+  /// The number of its category; −1 where it has none.
+  private var categoryNumber: Int32
+
+  /// What is drawn on it.
+  public var shownLabel: String {
+    get { names?.shownLabel ?? label }
+    set {
+      names = OtherNames.names(shownLabel: newValue == label ? nil : newValue, spokenLabel: spokenLabel)
+    }
+  }
+
+  /// How people speak of it where the plan says so, such as "Seat 12".
+  public var spokenLabel: String? {
+    get { names?.spokenLabel }
+    set { names = OtherNames.names(shownLabel: names?.shownLabel, spokenLabel: newValue) }
+  }
+
+  /// The number of its category, below 2³¹; nil where it has none, or one that the plan does not list.
+  public var category: Int? {
+    get { categoryNumber < 0 ? nil : Int(categoryNumber) }
+    set { categoryNumber = newValue.map { Int32($0) } ?? -1 }
+  }
 
   /// Creates a placed seat.
   public init(
@@ -33,10 +57,21 @@ public struct PlacedSeat: Hashable, Sendable {
     angle: Angle = .zero, size: Double, shape: SeatShape, attributes: SeatAttributes = [], row: Int,
     categoryName: String? = nil, category: Int? = nil
   ) {
+    self.init(
+      id: id, label: label,
+      names: OtherNames.names(shownLabel: shownLabel == label ? nil : shownLabel, spokenLabel: spokenLabel),
+      center: center, angle: angle, size: size, shape: shape, attributes: attributes, row: row,
+      categoryName: categoryName, category: category)
+  }
+
+  /// Creates a placed seat with the names of the seat that it was.
+  init(
+    id: String, label: String, names: OtherNames?, center: Point, angle: Angle, size: Double, shape: SeatShape,
+    attributes: SeatAttributes, row: Int, categoryName: String?, category: Int?
+  ) {
     self.id = id
     self.label = label
-    self.shownLabel = shownLabel ?? label
-    self.spokenLabel = spokenLabel
+    self.names = names
     self.center = center
     self.angle = angle
     self.size = size
@@ -44,6 +79,6 @@ public struct PlacedSeat: Hashable, Sendable {
     self.attributes = attributes
     self.row = row
     self.categoryName = categoryName
-    self.category = category
+    categoryNumber = category.map { Int32($0) } ?? -1
   }
 }

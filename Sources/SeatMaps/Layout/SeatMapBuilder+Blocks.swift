@@ -112,12 +112,16 @@ extension SeatMapBuilder {
   private mutating func add(_ seats: [Seat], _ number: Int, from origin: Point, _ inherited: Traits) {
     var category = inherited.category
     if let name = seats[number].category { category = self.category(named: name) }
+    var names = seats[number].names
+    if let shown = names?.shownLabel, shown == seats[number].label {
+      names = OtherNames.names(shownLabel: nil, spokenLabel: names?.spokenLabel)
+    }
     add(
       at: origin + (seats[number].position - .zero) + inherited.nudge, facing: .zero,
       ownAngle: seats[number].angle ?? inherited.angle, size: seats[number].size ?? inherited.size,
       shape: seats[number].shape ?? inherited.shape, category: category,
       attributes: inherited.attributes.union(seats[number].attributes), label: seats[number].label,
-      id: seats[number].id, shownLabel: seats[number].shownLabel, spokenLabel: seats[number].spokenLabel)
+      id: seats[number].id, names: names)
   }
 
   /// How far behind the block's origin the rearmost of seats given one by one stands; nil where there is none.

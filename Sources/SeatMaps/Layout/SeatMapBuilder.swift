@@ -150,21 +150,21 @@ struct SeatMapBuilder {
   ) {
     add(
       at: place.position, facing: place.facing, ownAngle: ownAngle, size: traits.size, shape: traits.shape,
-      category: traits.category, attributes: traits.attributes, label: label, id: id, shownLabel: shownLabel,
-      spokenLabel: spokenLabel)
+      category: traits.category, attributes: traits.attributes, label: label, id: id,
+      names: OtherNames.names(shownLabel: shownLabel == label ? nil : shownLabel, spokenLabel: spokenLabel))
   }
 
   /// As above, its traits one by one, without those that are in its place already.
   mutating func add(
     at position: Point, facing: Angle, ownAngle: Angle?, size: Double, shape: SeatShape, category: ResolvedCategory,
-    attributes: SeatAttributes, label: String, id: String?, shownLabel: String?, spokenLabel: String?
+    attributes: SeatAttributes, label: String, id: String?, names: OtherNames?
   ) {
     let center = transform.apply(position)
     let angle = self.angle(at: center, own: ownAngle, facing: facing)
     guard center.isFinite, angle.degrees.isFinite, size.isFinite, seatsLeft > 0 else { return }
     map.seats.append(
       PlacedSeat(
-        id: id ?? rowPrefix + label, label: label, shownLabel: shownLabel, spokenLabel: spokenLabel, center: center,
+        id: id ?? rowPrefix + label, label: label, names: names, center: center,
         angle: angle, size: max(size, 0), shape: shape, attributes: attributes, row: map.rows.count - 1,
         categoryName: category.name, category: category.number))
   }

@@ -31,7 +31,7 @@ struct PretixPlanReader: JSONPlanReader {
       case "name": name = try reading.text(value)
       case "size": canvas = try size(value)
       case "categories": categories = try value.map { (node) throws(JSONFault) in try self.category(node) }
-      case "zones": sections = try value.map { (node) throws(JSONFault) in try self.section(node) }
+      case "zones": sections = try self.sections(value)
       default: reading.notes.addIgnoredKey(key)
       }
     }
@@ -73,6 +73,25 @@ struct PretixPlanReader: JSONPlanReader {
 extension PretixPlanReader {
   /// The radius of a seat that says nothing of its own.
   static let defaultRadius = 10.0
+
+  /// The sections of all zones: those of a large plan on all cores, each zone by a reader of its own.
+  ///
+  /// Where one of these meets a fault, or all together too many seats, the zones are read again one after the other, so
+  /// that the first fault in the file's order is the one that is told.
+  private mutating func sections(_ zones: JSONNode) throws(JSONFault) -> [Section] {
+    let limits = reading.limits
+    let parts = zones.concurrentMap { zone -> (section: Section, reading: DocumentReading)? in
+      var reader = PretixPlanReader(reading: DocumentReading(limits: limits))
+      guard let section = try? reader.section(zone) else { return nil }
+      return (section, reader.reading)
+    }
+    var reading = self.reading
+    if let parts, parts.allSatisfy({ reading.append($0.reading) }) {
+      self.reading = reading
+      return parts.map(\.section)
+    }
+    return try zones.map { (zone) throws(JSONFault) in try section(zone) }
+  }
 
   private mutating func section(_ node: JSONNode) throws(JSONFault) -> Section {
     var section = Section(name: "", blocks: [], rowLabels: .none)
