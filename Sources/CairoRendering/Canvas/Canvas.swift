@@ -22,6 +22,18 @@ struct Canvas: ~Copyable {
     try Canvas(adopting: cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil))
   }
 
+  /// Creates a canvas of coverage alone, over memory that outlives it.
+  ///
+  /// - Parameters:
+  ///   - bytes: Rows of a byte for each pixel without gaps between them.
+  ///   - width: The number of columns, a multiple of four.
+  ///   - height: The number of rows.
+  static func mask(over bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int) throws(RenderingError) -> Canvas {
+    try Canvas(
+      adopting: cairo_image_surface_create_for_data(
+        bytes, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(width)))
+  }
+
   /// Creates a canvas whose pages are written to a sink.
   ///
   /// - Parameters:

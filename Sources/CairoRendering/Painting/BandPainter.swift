@@ -60,7 +60,9 @@ struct BandPainter {
     case .picture(let picture): draw(picture)
     case .instances(let instances, let transform, let reach):
       draw(instances, transform, reach: reach)
-    case .stamps(let run):
+    case .instanceRun(let run):
+      cairo.writeDirectly { run.lay(on: target) }
+    case .labelRun(let run):
       cairo.writeDirectly { run.lay(on: target) }
     case .group(let layer): try paint(layer)
     }

@@ -31,8 +31,9 @@ struct DisplayList: Sendable {
     case picture(PlacedPicture)
     /// Instances that are each drawn by itself.
     case instances(Instances, AffineTransform, reach: Double)
-    /// Instances or labels that are laid as copies of what was drawn once.
-    case stamps(StampedRun)
+    /// Instances or labels that are laid as copies, without cairo.
+    case instanceRun(InstanceRun)
+    case labelRun(LabelRun)
     case group(Layer)
   }
 

@@ -37,6 +37,8 @@ final class RenderingMemory: Sendable {
   /// The most bytes that are kept, but for a single picture that is larger: 256 MB.
   private static let mostBytes = 256 << 20
 
+  /// The masks of what is copied.
+  let masks = MaskMemory()
   private let state = Mutex(State())
 
   /// The pixels of a key, made where there are none; nil where they cannot be made.

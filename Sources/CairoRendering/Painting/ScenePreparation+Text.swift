@@ -33,11 +33,11 @@ extension ScenePreparation {
     items += try options.fonts.shared.withShaper(for: options.fonts) { shaper throws(FontError) in
       var texts: [ShapedText?] = []
       for text in labels.texts { texts.append(try shape(text, style: labels.style, transform: transform, by: shaper)) }
-      if !isExact, !texts.contains(where: { $0?.hasPictures ?? false }) {
-        let outlines = texts.map { $0.map { centred($0, of: labels, transform: transform) } }
-        if let run = stamps(of: labels, outlines: outlines, transform: transform) {
-          return [.init(box: limits, content: .stamps(run))]
-        }
+      // Texts with pictures are few, and drawn as texts that stand alone.
+      let letters = texts.map { $0?.hasPictures ?? false ? nil : $0 }
+      if !isExact, let copies = copies(of: labels, letters, transform: transform, limits: limits) {
+        let others = texts.map { $0?.hasPictures ?? false ? $0 : nil }
+        return copies + singly(labels, others, transform: transform, limits: limits)
       }
       return singly(labels, texts, transform: transform, limits: limits)
     }
@@ -55,23 +55,6 @@ extension ScenePreparation {
         color: labels.colors[Int(placement.color)], limits: limits)
     }
     return items
-  }
-
-  /// The outline of a text about its label's centre, in pixels.
-  private func centred(_ text: ShapedText, of labels: Labels, transform: AffineTransform) -> TextOutlines {
-    let outlines = TextOutlines()
-    cairo_save(cairo.pointer)
-    defer { cairo_restore(cairo.pointer) }
-    let placing = placing(text, of: labels, at: .zero).then(transform.withoutTranslation)
-    cairo_identity_matrix(cairo.pointer)
-    guard cairo.concatenate(AffineTransform.scale(labels.style.size / FontStack.referenceSize).then(placing)) else {
-      return outlines
-    }
-    text.forEachPart(on: cairo.pointer) { part in
-      if case .outlines = part { outlines.addCurrentPath(of: cairo.pointer) }
-    }
-    cairo_new_path(cairo.pointer)
-    return outlines
   }
 
   /// From the beginning of a text's baseline to its label's place.
@@ -111,12 +94,16 @@ extension ScenePreparation {
         // A pixel more on each side, since pictures are smoothed when they are scaled.
         let reached = transform.boundingBox(of: ink).inset(by: -2)
         guard let box = PixelBox(touchedBy: reached, in: limits) else { return }
-        guard let pixels = prepared(in: box, { context in
-          if context.concatenate(transform) {
-            context.setSource(color)
-            show(context.pointer)
-          }
-        }) else { return }
+        guard
+          let pixels = prepared(
+            in: box,
+            { context in
+              if context.concatenate(transform) {
+                context.setSource(color)
+                show(context.pointer)
+              }
+            })
+        else { return }
         items.append(
           .init(
             box: box,

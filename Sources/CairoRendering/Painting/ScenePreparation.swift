@@ -14,8 +14,6 @@ struct ScenePreparation {
   let extent: PixelBox
   /// Where outlines are made; nothing is drawn on it.
   let cairo: CairoContext
-  /// The stamps of symbols that the picture has so far.
-  let instanceSheets = StampSheets<InstanceLook>()
   /// What cannot be drawn as asked.
   var warnings = WarningList()
 

@@ -117,7 +117,7 @@ final class ShapedText {
   /// Marks a glyph number that is a character's number, of a character that no font has.
   private static let unknownFlag: PangoGlyph = 0x1000_0000
 
-  private static func isPicture(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
+  static func isPicture(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
     let font = UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
     var hasColor = FcFalse
     guard let pattern = pango_fc_font_get_pattern(font) else { return false }
@@ -125,7 +125,7 @@ final class ShapedText {
   }
 
   /// Visits the runs of glyphs from left to right, each with its distance from the start of the line.
-  private static func forEachRun(
+  static func forEachRun(
     of layout: OpaquePointer,
     _ visit: (UnsafeMutablePointer<PangoFont>, UnsafeMutablePointer<PangoGlyphString>, Double) -> Void
   ) {

@@ -1,0 +1,204 @@
+internal import CCairo
+internal import Drawing
+internal import Geometry
+internal import Paths
+
+/// The layers of symbols that a run copies, with the masks that it needs of them.
+struct CopiedLayers: Sendable {
+  /// A layer that is copied.
+  private struct Layer: Sendable {
+    var drawing: MaskDrawing
+    var staysUpright: Bool
+    var sheet: MaskSheet
+    /// Whether cairo draws it anew for each copy.
+    var isLarge: Bool
+    /// The numbers of the masks that are wanted but not there yet.
+    var wanted: [MaskKey] = []
+  }
+
+  /// The reach in pixels from which a drawing costs its pixels either way, so that masks of it only take memory.
+  private static let farthestReach = 100.0
+  /// What stands in a table for a mask that nobody wants, and for one that is wanted.
+  private static let unwanted: Int32 = -1
+  private static let wanted: Int32 = -2
+  /// The masks of a layer turned by one quarter.
+  private static let quarterCount = MaskKey.phases * MaskKey.phases
+
+  private var layers: [Layer] = []
+  /// The number of the mask of each layer, quarter turn and phase.
+  private var table: [Int32] = []
+  /// The numbers of masks of layers that are turned otherwise.
+  private var turned: [TurnedKey: Int32] = [:]
+  private var masks: [Mask] = []
+  private var contents: [MaskSheet.Contents] = []
+  private let transform: AffineTransform
+  private let memory: MaskMemory
+  private let threads: Int
+
+  private struct TurnedKey: Hashable {
+    var layer: Int
+    var key: MaskKey
+  }
+
+  /// How far in pixels any layer goes from its origin.
+  private(set) var reach = 0.0
+
+  init(transform: AffineTransform, memory: MaskMemory, threads: Int) {
+    self.transform = transform
+    self.memory = memory
+    self.threads = threads
+  }
+
+  /// The number of a layer, the same for layers that are drawn alike.
+  mutating func number(of path: Path, ink: Symbol.Ink, staysUpright: Bool) -> Int {
+    let drawing = MaskDrawing(path: path, ink: ink, transform: transform)
+    if let known = layers.firstIndex(where: { $0.staysUpright == staysUpright && $0.drawing == drawing }) {
+      return known
+    }
+    let reach = drawing.reach
+    self.reach = max(self.reach, reach)
+    layers.append(
+      Layer(
+        drawing: drawing, staysUpright: staysUpright, sheet: memory.sheet(of: drawing),
+        isLarge: reach > CopiedLayers.farthestReach))
+    table += repeatElement(CopiedLayers.unwanted, count: 4 * CopiedLayers.quarterCount)
+    return layers.count - 1
+  }
+
+  // MARK: Masks
+
+  /// Asks for the mask that a copy needs.
+  mutating func want(_ number: Int, turned turn: FineTurn, at place: SubpixelPlace) {
+    let layer = layers[number]
+    guard !layer.isLarge else { return }
+    let phase = place.sixteenth.phase
+    let steps = layer.sheet.steps
+    if let quarter = layer.staysUpright ? 0 : turn.quarters {
+      let entry = (number * 4 + quarter) * CopiedLayers.quarterCount + phase
+      guard table[entry] == CopiedLayers.unwanted else { return }
+      table[entry] = CopiedLayers.wanted
+      layers[number].wanted.append(MaskKey(step: Int32(quarter * steps.count / 4), phase: UInt8(phase)))
+    } else {
+      let key = MaskKey(step: Int32(steps.step(of: turn.angle)), phase: UInt8(phase))
+      guard self.turned.updateValue(CopiedLayers.wanted, forKey: TurnedKey(layer: number, key: key)) == nil else {
+        return
+      }
+      layers[number].wanted.append(key)
+    }
+  }
+
+  /// Makes the masks that were asked for.
+  ///
+  /// - Throws: `RenderingError.drawing` where cairo has no memory.
+  mutating func makeWanted() throws(RenderingError) {
+    for number in layers.indices where !layers[number].wanted.isEmpty {
+      let sheet = layers[number].sheet
+      let made = try sheet.contents(with: layers[number].wanted, memory: memory, threads: threads)
+      contents.append(made)
+      for key in layers[number].wanted {
+        guard let mask = made.masks[key] else { continue }
+        note(mask, of: number, for: key, steps: sheet.steps)
+      }
+      layers[number].wanted = []
+    }
+  }
+
+  private mutating func note(_ mask: Mask, of number: Int, for key: MaskKey, steps: AngleSteps) {
+    let (quarter, rest) = Int(key.step).quotientAndRemainder(dividingBy: steps.count / 4)
+    let index = Int32(masks.count)
+    masks.append(mask)
+    let entry = (number * 4 + quarter) * CopiedLayers.quarterCount + Int(key.phase)
+    if rest == 0 { table[entry] = index }
+    let turned = TurnedKey(layer: number, key: key)
+    if self.turned[turned] != nil { self.turned[turned] = index }
+  }
+
+  // MARK: Laying
+
+  /// Lays a copy of a layer on some rows of a window.
+  @inline(__always)
+  func lay(
+    _ number: Int, turned turn: FineTurn, in ink: SolidInk, at place: SubpixelPlace, on window: PixelRows,
+    rows: Range<Int>
+  ) {
+    if layers[number].isLarge { return draw(number, turned: turn, in: ink, at: place, on: window, rows: rows) }
+    let (column, row, phase) = place.sixteenth
+    let quarter = layers[number].staysUpright ? 0 : turn.quarters
+    let mask: Int32
+    if let quarter {
+      mask = table[(number &* 4 &+ quarter) &* CopiedLayers.quarterCount &+ phase]
+    } else {
+      let step = layers[number].sheet.steps.step(of: turn.angle)
+      mask = turned[TurnedKey(layer: number, key: MaskKey(step: Int32(step), phase: UInt8(phase)))] ?? -1
+    }
+    guard mask >= 0 else { return }
+    masks[Int(mask)].lay(ink, on: window, rows: rows, column: column, row: row)
+  }
+
+  /// The mask of a layer that is not turned; nil where there is none.
+  @inline(__always)
+  func mask(_ number: Int, at place: SubpixelPlace) -> Mask? {
+    let mask = table[number &* 4 &* CopiedLayers.quarterCount &+ place.sixteenth.phase]
+    return mask >= 0 ? masks[Int(mask)] : nil
+  }
+
+  /// Has cairo draw a copy of a layer on some rows of a window.
+  private func draw(
+    _ number: Int, turned turn: FineTurn, in ink: SolidInk, at place: SubpixelPlace, on window: PixelRows,
+    rows: Range<Int>
+  ) {
+    draw(in: ink, on: window, rows: rows) { context, part in
+      context.origin(at: part, .translation(place.point - .zero))
+      layers[number].drawing.draw(on: context, turnedBy: layers[number].staysUpright ? .zero : turn.angle)
+    }
+  }
+
+  /// Whether a layer is too large for masks.
+  func isLarge(_ number: Int) -> Bool { layers[number].isLarge }
+
+  /// Has cairo fill several layers at once on some rows of a window, none of them turned.
+  func fill(
+    _ copies: [(number: Int, place: SubpixelPlace)], in ink: SolidInk, on window: PixelRows, rows: Range<Int>
+  ) {
+    draw(in: ink, on: window, rows: rows) { context, part in
+      for copy in copies {
+        context.origin(at: part, layers[copy.number].drawing.transform.then(.translation(copy.place.point - .zero)))
+        context.append(layers[copy.number].drawing.path)
+      }
+      cairo_fill(context.pointer)
+    }
+  }
+
+  private func draw(
+    in ink: SolidInk, on window: PixelRows, rows: Range<Int>, _ draw: (CairoContext, PixelRows) -> Void
+  ) {
+    guard let part = window.window(PixelBox(columns: window.columns, rows: rows)),
+      let canvas = try? Canvas.picture(over: part)
+    else { return }
+    let context = CairoContext(pointer: canvas.context)
+    context.setSource(ink.color)
+    draw(context, part)
+  }
+}
+
+/// An angle as a whole number of small parts of a turn.
+struct FineTurn: Hashable, Sendable {
+  static let zero = FineTurn(.zero)
+  /// The parts of a full turn: each moves what is a hundred pixels away by less than a thousandth of one.
+  private static let parts: Int32 = 1 << 20
+
+  private var part: Int32
+
+  /// The part nearest to an angle, which is finite.
+  init(_ angle: Angle) {
+    part = Int32((angle.normalized.degrees / 360 * Double(FineTurn.parts)).rounded()) & (FineTurn.parts - 1)
+  }
+
+  var angle: Angle { Angle(degrees: Double(part) * 360 / Double(FineTurn.parts)) }
+
+  /// The number of quarter turns; nil where it is no whole one.
+  @inline(__always)
+  var quarters: Int? {
+    part & (FineTurn.parts / 4 - 1) == 0 ? Int(part / (FineTurn.parts / 4)) : nil
+  }
+}

@@ -1,0 +1,154 @@
+internal import CCairo
+internal import Colors
+internal import Drawing
+internal import Geometry
+
+/// Instances made ready to be laid on any part of a picture.
+///
+/// What is drawn is defined by rounding: each placement by itself, to a part of a pixel and of a turn. How many there
+/// are, what the others look like and what was drawn before change nothing. Once made, a run may be laid on several
+/// parts of a picture at once.
+struct InstanceRun: Sendable {
+  /// An instance.
+  private struct Copy {
+    var place: SubpixelPlace
+    /// The number of its look, a symbol in a style; −1 where it is not seen.
+    var look: Int32
+    var turn: FineTurn
+  }
+
+  /// A layer of a look.
+  private struct Coat: Sendable {
+    /// The number of what is drawn.
+    var layer: Int
+    var ink: SolidInk
+  }
+
+  /// The reach in pixels that places are kept for.
+  static let farthestReach = SubpixelPlace.farthest - Double(CairoRenderer.longestSide)
+
+  /// The coats of each look, from back to front.
+  private var coats: [Coat] = []
+  /// Where the coats of each look begin; one more entry says where they all end.
+  private var coatStarts: [Int] = [0]
+  private var layers: CopiedLayers
+  private var copies: [Copy] = []
+  private var buckets: RowBuckets
+  private let styleCount: Int
+  private let transform: AffineTransform
+  private let limits: PixelBox
+  /// How far in pixels any symbol goes from its origin, with one for soft edges and the rounding of places.
+  private var reach = 0.0
+
+  /// Makes instances ready; nil where they are so large that places have to be finer than a run keeps them, or where
+  /// cairo has no memory for masks.
+  ///
+  /// - Parameters:
+  ///   - instances: The instances.
+  ///   - transform: From their coordinates to the pixels of the picture.
+  ///   - limits: The part of the picture that is drawn.
+  ///   - memory: Where masks are kept.
+  ///   - threads: How many threads may work; the outcome is the same for any number.
+  init?(
+    _ instances: Instances, transform: AffineTransform, limits: PixelBox, memory: MaskMemory, threads: Int
+  ) {
+    self.transform = transform
+    self.limits = limits
+    styleCount = instances.styles.count
+    buckets = RowBuckets(rows: limits.rows, count: 0) { _ in 0..<0 }
+    layers = CopiedLayers(transform: transform.withoutTranslation, memory: memory, threads: threads)
+    for symbol in instances.symbols {
+      let numbers = symbol.layers.map { layers.number(of: $0.path, ink: $0.ink, staysUpright: $0.staysUpright) }
+      for style in instances.styles {
+        for (layer, number) in zip(symbol.layers, numbers) {
+          let ink = SolidInk(style.color(of: layer.part))
+          if !ink.isClear { coats.append(Coat(layer: number, ink: ink)) }
+        }
+        coatStarts.append(coats.count)
+      }
+    }
+    reach = layers.reach + 1
+    guard reach < InstanceRun.farthestReach else { return nil }
+    copies = instances.placements.map(copy)
+    buckets = RowBuckets(rows: limits.rows, count: copies.count) { rows(of: copies[$0]) }
+    for copy in copies where copy.look >= 0 { want(copy) }
+    guard (try? layers.makeWanted()) != nil else { return nil }
+  }
+
+  /// Lays what reaches a part of the picture, in the order of the placements.
+  func lay(on window: PixelRows) {
+    let columns = window.columns
+    buckets.forEach(meeting: window.rows) { rows, numbers in
+      let (left, right) = (Double(columns.lowerBound) - reach, Double(columns.upperBound) + reach)
+      let (top, bottom) = (Double(rows.lowerBound) - reach, Double(rows.upperBound) + reach)
+      let (least, most) = (SubpixelPlace(Point(left, top)), SubpixelPlace(Point(right, bottom)))
+      for number in numbers {
+        let copy = copies[Int(number)]
+        guard copy.place.x > least.x, copy.place.x < most.x, copy.place.y > least.y, copy.place.y < most.y else {
+          continue
+        }
+        for coat in coatStarts[Int(copy.look)]..<coatStarts[Int(copy.look) + 1] {
+          layers.lay(coats[coat].layer, turned: copy.turn, in: coats[coat].ink, at: copy.place, on: window, rows: rows)
+        }
+      }
+    }
+  }
+
+  /// The pixels that a placement can change; nil where it is not seen.
+  func box(ofPlacement number: Int) -> PixelBox? {
+    let copy = copies[number]
+    guard copy.look >= 0 else { return nil }
+    return PixelBox(touchedBy: Rect(center: copy.place.point, size: Size(2 * reach, 2 * reach)), in: limits)
+  }
+
+  /// The pixels that all placements together can change; nil where none is seen.
+  var box: PixelBox? {
+    copies.indices.reduce(nil) { box, number in
+      guard let other = self.box(ofPlacement: number) else { return box }
+      return box?.union(other) ?? other
+    }
+  }
+
+  /// Puts another placement in the place of one.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the placement.
+  ///   - placement: The other one, with a symbol and a style of the same instances.
+  /// - Throws: `RenderingError.drawing` where cairo has no memory.
+  mutating func replace(_ number: Int, by placement: Placement) throws(RenderingError) {
+    let (old, new) = (copies[number], copy(of: placement))
+    copies[number] = new
+    buckets.move(number, from: rows(of: old), to: rows(of: new))
+    guard new.look >= 0 else { return }
+    want(new)
+    try layers.makeWanted()
+  }
+
+  private func copy(of placement: Placement) -> Copy {
+    let center = transform.apply(placement.center)
+    let seen = placement.isFinite && isSeen(center)
+    return Copy(
+      place: SubpixelPlace(seen ? center : .zero),
+      look: seen ? placement.symbol * Int32(styleCount) + placement.style : -1,
+      turn: seen ? FineTurn(placement.angle) : .zero)
+  }
+
+  private func isSeen(_ center: Point) -> Bool {
+    center.x > Double(limits.columns.lowerBound) - reach && center.x < Double(limits.columns.upperBound) + reach
+      && center.y > Double(limits.rows.lowerBound) - reach && center.y < Double(limits.rows.upperBound) + reach
+  }
+
+  /// The rows of the picture that a copy reaches.
+  private func rows(of copy: Copy) -> Range<Int> {
+    guard copy.look >= 0 else { return 0..<0 }
+    let y = copy.place.point.y
+    let (first, last) = (Int((y - reach).rounded(.down)), Int((y + reach).rounded(.up)))
+    return (first..<last).clamped(to: limits.rows)
+  }
+
+  private mutating func want(_ copy: Copy) {
+    for coat in coatStarts[Int(copy.look)]..<coatStarts[Int(copy.look) + 1] {
+      layers.want(coats[coat].layer, turned: copy.turn, at: copy.place)
+    }
+  }
+}

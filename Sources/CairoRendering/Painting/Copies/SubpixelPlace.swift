@@ -1,0 +1,41 @@
+internal import Geometry
+
+/// A place on a picture in whole numbers: what is drawn there depends on nothing finer.
+struct SubpixelPlace: Sendable {
+  /// The parts of a pixel.
+  static let parts = 4096.0
+
+  /// The farthest place from the origin in pixels.
+  static let farthest = 262_144.0
+
+  /// The distance from the left edge and from the top of the picture.
+  var x, y: Int32
+
+  /// Creates a place.
+  ///
+  /// - Parameter point: The place in pixels; brought in to the farthest along each axis, and finite.
+  init(_ point: Point) {
+    func parts(_ coordinate: Double) -> Int32 {
+      Int32((min(max(coordinate, -SubpixelPlace.farthest), SubpixelPlace.farthest) * SubpixelPlace.parts).rounded())
+    }
+    (x, y) = (parts(point.x), parts(point.y))
+  }
+
+  /// The place in pixels.
+  var point: Point { Point(Double(x) / SubpixelPlace.parts, Double(y) / SubpixelPlace.parts) }
+
+  /// A place moved by as much as another one is from the corner.
+  static func + (left: SubpixelPlace, right: SubpixelPlace) -> SubpixelPlace {
+    var sum = left
+    (sum.x, sum.y) = (left.x &+ right.x, left.y &+ right.y)
+    return sum
+  }
+
+  /// The pixel in which the nearest corner of a grid of sixteenths lies, and where in the pixel that is.
+  @inline(__always)
+  var sixteenth: (column: Int, row: Int, phase: Int) {
+    // Shifted down rather than towards zero, so that the phase is never negative.
+    let (right, down) = ((Int(x) &+ 128) >> 8, (Int(y) &+ 128) >> 8)
+    return (right >> 4, down >> 4, (down & 15) << 4 | right & 15)
+  }
+}
