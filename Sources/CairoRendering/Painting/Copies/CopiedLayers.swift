@@ -10,6 +10,8 @@ struct CopiedLayers: Sendable {
     var drawing: MaskDrawing
     var staysUpright: Bool
     var sheet: MaskSheet
+    /// Whether there are masks for copies that are turned by quarters, and for others.
+    var hasMasks: (quarters: Bool, others: Bool)
     /// Whether cairo draws it anew for each copy.
     var isLarge: Bool
     /// The numbers of the masks that are wanted but not there yet.
@@ -18,6 +20,10 @@ struct CopiedLayers: Sendable {
 
   /// The reach in pixels from which a drawing costs its pixels either way, so that masks of it only take memory.
   private static let farthestReach = 100.0
+  /// The same for a drawing whose outline is known.
+  private static let farthestOutlineReach = 24.0
+  /// The reach in pixels from which cairo draws what has an outline too.
+  private static let largestOutlineReach = 1000.0
   /// What stands in a table for a mask that nobody wants, and for one that is wanted.
   private static let unwanted: Int32 = -1
   private static let wanted: Int32 = -2
@@ -57,10 +63,16 @@ struct CopiedLayers: Sendable {
     }
     let reach = drawing.reach
     self.reach = max(self.reach, reach)
+    let sheet = memory.sheet(of: drawing)
+    let hasOutline = sheet.outline != nil
+    let isLarge = reach > (hasOutline ? CopiedLayers.largestOutlineReach : CopiedLayers.farthestReach)
     layers.append(
       Layer(
-        drawing: drawing, staysUpright: staysUpright, sheet: memory.sheet(of: drawing),
-        isLarge: reach > CopiedLayers.farthestReach))
+        drawing: drawing, staysUpright: staysUpright, sheet: sheet,
+        hasMasks: (
+          quarters: !isLarge && (!hasOutline || reach <= CopiedLayers.farthestOutlineReach),
+          others: !isLarge && !hasOutline
+        ), isLarge: isLarge))
     table += repeatElement(CopiedLayers.unwanted, count: 4 * CopiedLayers.quarterCount)
     return layers.count - 1
   }
@@ -69,11 +81,11 @@ struct CopiedLayers: Sendable {
 
   /// Asks for the mask that a copy needs.
   mutating func want(_ number: Int, turned turn: FineTurn, at place: SubpixelPlace) {
-    let layer = layers[number]
-    guard !layer.isLarge else { return }
+    let quarter = layers[number].staysUpright ? 0 : turn.quarters
+    guard quarter != nil ? layers[number].hasMasks.quarters : layers[number].hasMasks.others else { return }
     let phase = place.sixteenth.phase
-    let steps = layer.sheet.steps
-    if let quarter = layer.staysUpright ? 0 : turn.quarters {
+    let steps = layers[number].sheet.steps
+    if let quarter {
       let entry = (number * 4 + quarter) * CopiedLayers.quarterCount + phase
       guard table[entry] == CopiedLayers.unwanted else { return }
       table[entry] = CopiedLayers.wanted
@@ -119,20 +131,26 @@ struct CopiedLayers: Sendable {
   @inline(__always)
   func lay(
     _ number: Int, turned turn: FineTurn, in ink: SolidInk, at place: SubpixelPlace, on window: PixelRows,
-    rows: Range<Int>
+    rows: Range<Int>, by rasterizer: inout AreaRasterizer
   ) {
-    if layers[number].isLarge { return draw(number, turned: turn, in: ink, at: place, on: window, rows: rows) }
-    let (column, row, phase) = place.sixteenth
     let quarter = layers[number].staysUpright ? 0 : turn.quarters
-    let mask: Int32
-    if let quarter {
-      mask = table[(number &* 4 &+ quarter) &* CopiedLayers.quarterCount &+ phase]
+    let (column, row, phase) = place.sixteenth
+    if let quarter, layers[number].hasMasks.quarters {
+      let mask = table[(number &* 4 &+ quarter) &* CopiedLayers.quarterCount &+ phase]
+      if mask >= 0 { masks[Int(mask)].lay(ink, on: window, rows: rows, column: column, row: row) }
+    } else if layers[number].isLarge {
+      draw(number, turned: turn, in: ink, at: place, on: window, rows: rows)
+    } else if let outline = layers[number].sheet.outline {
+      let turned = AffineTransform.rotation(layers[number].staysUpright ? .zero : turn.angle).then(transform)
+      let part = place.part
+      rasterizer.mask(of: outline, turned, fractionX: part.right, fractionY: part.down)
+        .lay(ink, on: window, rows: rows, column: part.column, row: part.row)
     } else {
       let step = layers[number].sheet.steps.step(of: turn.angle)
-      mask = turned[TurnedKey(layer: number, key: MaskKey(step: Int32(step), phase: UInt8(phase)))] ?? -1
+      let key = TurnedKey(layer: number, key: MaskKey(step: Int32(step), phase: UInt8(phase)))
+      guard let mask = turned[key], mask >= 0 else { return }
+      masks[Int(mask)].lay(ink, on: window, rows: rows, column: column, row: row)
     }
-    guard mask >= 0 else { return }
-    masks[Int(mask)].lay(ink, on: window, rows: rows, column: column, row: row)
   }
 
   /// The mask of a layer that is not turned; nil where there is none.
@@ -153,8 +171,8 @@ struct CopiedLayers: Sendable {
     }
   }
 
-  /// Whether a layer is too large for masks.
-  func isLarge(_ number: Int) -> Bool { layers[number].isLarge }
+  /// Whether there are no masks of a layer that is not turned, because it is too large.
+  func isLarge(_ number: Int) -> Bool { !layers[number].hasMasks.quarters }
 
   /// Has cairo fill several layers at once on some rows of a window, none of them turned.
   func fill(

@@ -77,6 +77,7 @@ struct InstanceRun: Sendable {
 
   /// Lays what reaches a part of the picture, in the order of the placements.
   func lay(on window: PixelRows) {
+    var rasterizer = AreaRasterizer()
     let columns = window.columns
     buckets.forEach(meeting: window.rows) { rows, numbers in
       let (left, right) = (Double(columns.lowerBound) - reach, Double(columns.upperBound) + reach)
@@ -88,7 +89,9 @@ struct InstanceRun: Sendable {
           continue
         }
         for coat in coatStarts[Int(copy.look)]..<coatStarts[Int(copy.look) + 1] {
-          layers.lay(coats[coat].layer, turned: copy.turn, in: coats[coat].ink, at: copy.place, on: window, rows: rows)
+          layers.lay(
+            coats[coat].layer, turned: copy.turn, in: coats[coat].ink, at: copy.place, on: window, rows: rows,
+            by: &rasterizer)
         }
       }
     }

@@ -43,11 +43,14 @@ final class MaskSheet: Sendable {
   }
 
   let drawing: MaskDrawing
+  /// The edge of the drawing; nil where only cairo can draw it.
+  let outline: SolidOutline?
   let steps: AngleSteps
   private let contents = Mutex(Contents())
 
   init(of drawing: MaskDrawing) {
     self.drawing = drawing
+    outline = SolidOutline(drawing)
     steps = AngleSteps(reach: drawing.reach)
   }
 
@@ -60,7 +63,12 @@ final class MaskSheet: Sendable {
     try contents.withLock { contents throws(RenderingError) in
       let missing = keys.filter { contents.masks[$0] == nil }
       if !missing.isEmpty {
-        let made = try drawing.masks(missing, steps: steps, threads: threads)
+        let made =
+          if let outline {
+            outline.masks(missing, drawing.transform, steps: steps)
+          } else {
+            try drawing.masks(missing, steps: steps, threads: threads)
+          }
         for (key, mask) in zip(missing, made.masks) { contents.masks[key] = mask }
         contents.blocks += made.blocks
         memory.noteMade(byteCount: made.blocks.reduce(0) { $0 + $1.bytes.count })

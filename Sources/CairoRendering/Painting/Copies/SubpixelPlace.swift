@@ -31,6 +31,13 @@ struct SubpixelPlace: Sendable {
     return sum
   }
 
+  /// The pixel in which the place lies, and where in the pixel that is, rounded to 1/256.
+  @inline(__always)
+  var part: (column: Int, row: Int, right: Int, down: Int) {
+    let (right, down) = ((Int(x) &+ 8) >> 4, (Int(y) &+ 8) >> 4)
+    return (right >> 8, down >> 8, right & 255, down & 255)
+  }
+
   /// The pixel in which the nearest corner of a grid of sixteenths lies, and where in the pixel that is.
   @inline(__always)
   var sixteenth: (column: Int, row: Int, phase: Int) {

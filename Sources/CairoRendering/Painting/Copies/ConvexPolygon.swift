@@ -1,0 +1,118 @@
+internal import Drawing
+internal import Geometry
+internal import Paths
+
+/// A polygon that turns clockwise on the page and nowhere else.
+struct ConvexPolygon {
+  /// The corners, no two of them the same.
+  private(set) var points: [Point]
+
+  /// The contours of a path, all closed, with curves replaced by lines; nil where one is not convex.
+  static func contours(of path: Path, tolerance: Double) -> [ConvexPolygon]? {
+    var polygons: [ConvexPolygon] = []
+    var points: [Point] = []
+    var isClosed = true
+    for element in path.flattened(tolerance: tolerance).elements {
+      switch element {
+      case .move(let point):
+        guard isClosed || points.count < 2 else { return nil }
+        (points, isClosed) = ([point], false)
+      case .line(let point):
+        if isClosed { return nil }
+        points.append(point)
+      case .close:
+        guard let polygon = ConvexPolygon(points) else { return nil }
+        polygons.append(polygon)
+        isClosed = true
+      case .quadratic, .cubic: return nil
+      }
+    }
+    return isClosed && !polygons.isEmpty ? polygons : nil
+  }
+
+  /// Creates a polygon; nil where the points are not the corners of one, in either direction.
+  private init?(_ points: [Point]) {
+    var corners: [Point] = []
+    for point in points where point != corners.last { corners.append(point) }
+    if corners.count > 1, corners.first == corners.last { corners.removeLast() }
+    guard corners.count >= 3 else { return nil }
+    let area = corners.indices.reduce(0.0) {
+      $0 + (corners[$1] - Point.zero).cross(corners[($1 + 1) % corners.count] - Point.zero)
+    }
+    if area < 0 { corners.reverse() }
+    self.points = corners
+    // All turns go one way, and together once around.
+    var turn = 0.0
+    for index in corners.indices {
+      let (before, after) = (edge(index - 1), edge(index))
+      let cross = before.cross(after)
+      let dot = before.dot(after)
+      guard cross >= -1e-9 * before.length * after.length, dot > 0 || cross > 0 else { return nil }
+      turn += Angle(x: dot, y: cross).radians
+    }
+    guard abs(turn - 2 * .pi) < 0.01 else { return nil }
+  }
+
+  /// The side that begins at a corner, whose number may be one too low or high.
+  private func edge(_ index: Int) -> Vector {
+    let count = points.count
+    return points[(index + 1 + count) % count] - points[(index + count) % count]
+  }
+
+  /// The unit vector at right angles to a side, away from the polygon.
+  private func outward(_ index: Int) -> Vector {
+    let edge = edge(index)
+    return Vector(edge.dy, -edge.dx) * (1 / edge.length)
+  }
+
+  /// All points that are within a distance of the polygon.
+  func widened(by distance: Double) -> ConvexPolygon {
+    var polygon = self
+    polygon.points = []
+    for index in points.indices {
+      let (before, after) = (outward(index - 1), outward(index))
+      let angle = Angle(x: before.dot(after), y: before.cross(after))
+      // Around a corner goes an arc. Where a curve was replaced by lines, turns are so small that its corner is as good.
+      let arcs = max(1, (angle.radians / 0.6).rounded(.up))
+      for arc in 0..<Int(arcs) {
+        let middle = before.rotated(by: angle * ((Double(arc) + 0.5) / arcs))
+        let corner = points[index] + middle * (distance / (angle / arcs / 2).cosine)
+        if corner != polygon.points.last { polygon.points.append(corner) }
+      }
+    }
+    return polygon
+  }
+
+  /// All points that are at a distance from everything outside of the polygon; nil where there are none.
+  func narrowed(by distance: Double) -> ConvexPolygon? {
+    var rest = points
+    for index in points.indices {
+      let (origin, outward) = (points[index], outward(index))
+      // How far a point lies beyond the side, moved inwards.
+      func excess(_ point: Point) -> Double { (point - origin).dot(outward) + distance }
+      var cut: [Point] = []
+      for (point, next) in zip(rest, rest.dropFirst() + rest.prefix(1)) {
+        let (from, to) = (excess(point), excess(next))
+        if from <= 0 { cut.append(point) }
+        if from < 0 && to > 0 || from > 0 && to < 0 { cut.append(point + (next - point) * (from / (from - to))) }
+      }
+      rest = cut
+      if rest.count < 3 { return nil }
+    }
+    var polygon = self
+    polygon.points = rest
+    return polygon
+  }
+
+  /// Whether a line along a side of one of two polygons has them on different sides.
+  func liesApart(from other: ConvexPolygon) -> Bool {
+    separates(from: other) || other.separates(from: self)
+  }
+
+  private func separates(from other: ConvexPolygon) -> Bool {
+    points.indices.contains { index in
+      let (origin, outward) = (points[index], outward(index))
+      return other.points.allSatisfy { ($0 - origin).dot(outward) >= 0 }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+internal import Drawing
+internal import Geometry
+internal import Paths
+
+/// The edge of an area that lies about no point more than once, as closed lines of short straight pieces.
+///
+/// Only what is surely of that kind is: fills of convex contours that lie apart, and unbroken lines along such contours.
+struct SolidOutline: Sendable {
+  /// No point of the edge is farther than this from the curve, in pixels.
+  private static let tolerance = 0.05
+  /// No piece is longer than this, in pixels: turned in any way, it reaches into one more column and row at most.
+  private static let longestPiece = 0.98
+
+  /// The ends of the pieces, loop after loop.
+  ///
+  /// Each loop ends where it began, and ends there as often as its number of
+  /// pieces lacks to be a multiple of four. After the last, ends are repeated until their number is one.
+  private(set) var x: [Float] = []
+  private(set) var y: [Float] = []
+  /// The first and the last end of each loop; their distance is a multiple of four.
+  private(set) var loops: [Range<Int>] = []
+
+  /// Finds the edge of what a drawing covers; nil where that is not of the kind.
+  init?(_ drawing: MaskDrawing) {
+    let scale = drawing.transform.maximumScale
+    guard scale > 0, drawing.transform.isInvertible,
+      let contours = ConvexPolygon.contours(of: drawing.path, tolerance: SolidOutline.tolerance / scale)
+    else { return nil }
+    var areas = contours
+    var holes: [ConvexPolygon] = []
+    if case .stroke(let style) = drawing.ink {
+      guard style.width > 0, style.width.isFinite, style.join == .round, style.dashes.isEmpty else { return nil }
+      areas = contours.map { $0.widened(by: style.width / 2) }
+      holes = contours.compactMap { $0.narrowed(by: style.width / 2) }
+    }
+    for (number, area) in areas.enumerated() {
+      guard areas[..<number].allSatisfy({ $0.liesApart(from: area) }) else { return nil }
+    }
+    for area in areas { append(area.points, longest: SolidOutline.longestPiece / scale) }
+    for hole in holes { append(hole.points.reversed(), longest: SolidOutline.longestPiece / scale) }
+    while x.count % 4 != 0 {
+      x.append(x[x.count - 1])
+      y.append(y[y.count - 1])
+    }
+  }
+
+  /// Makes masks.
+  ///
+  /// - Parameters:
+  ///   - keys: Which.
+  ///   - transform: From the outline's units to pixels; without translation.
+  ///   - steps: The angles that the keys name.
+  func masks(
+    _ keys: [MaskKey], _ transform: AffineTransform, steps: AngleSteps
+  ) -> (masks: [Mask], blocks: [MaskBlock]) {
+    var rasterizer = AreaRasterizer()
+    var made: (masks: [Mask], blocks: [MaskBlock]) = ([], [])
+    for key in keys {
+      let turned = AffineTransform.rotation(steps.angle(ofStep: Int(key.step))).then(transform)
+      let (right, down) = (Int(key.phase & 15), Int(key.phase >> 4))
+      var mask = rasterizer.mask(of: self, turned, fractionX: right * 16, fractionY: down * 16)
+      let block = MaskBlock(byteCount: 4 * Int(mask.fours) * Int(mask.height))
+      if let start = block.bytes.baseAddress {
+        start.update(from: mask.start, count: block.bytes.count)
+        mask.start = UnsafePointer(start)
+      }
+      made.masks.append(mask)
+      made.blocks.append(block)
+    }
+    return made
+  }
+
+  private mutating func append(_ points: [Point], longest: Double) {
+    guard let first = points.first else { return }
+    let start = x.count
+    func add(_ point: Point) {
+      x.append(Float(point.x))
+      y.append(Float(point.y))
+    }
+    for (point, next) in zip(points, points.dropFirst() + [first]) {
+      let count = max(1, (point.distance(to: next) / longest).rounded(.up))
+      for piece in 0..<Int(count) {
+        add(point + (next - point) * (Double(piece) / count))
+      }
+    }
+    repeat { add(first) } while (x.count - start - 1) % 4 != 0
+    loops.append(start..<x.count - 1)
+  }
+}
