@@ -61,16 +61,15 @@ struct AreaRasterizer: ~Copyable {
     // A piece reaches one column and two rows beyond the one that it begins in.
     let stride = (width + 1 + 7) / 8 * 8
     reserve(pixels: stride * (height + 2))
-    let sign: Float = transform.determinant < 0 ? -1 : 1
     for loop in outline.loops {
       var first = loop.lowerBound
       while first < loop.upperBound {
-        add(fourFrom: first, left: Int32(left), top: Int32(top), stride: stride, sign: sign)
+        add(fourFrom: first, left: Int32(left), top: Int32(top), stride: stride)
         first += 4
       }
     }
     let fours = (width + 3) / 4
-    sum(stride: stride, fours: fours, height: height)
+    sum(stride: stride, fours: fours, height: height, isMirrored: transform.determinant < 0)
     return Mask(
       left: Int32(left), top: Int32(top), fours: Int32(fours), height: Int32(height), start: coverage)
   }
@@ -112,14 +111,15 @@ struct AreaRasterizer: ~Copyable {
 
   /// Adds four pieces.
   @inline(__always)
-  private func add(fourFrom index: Int, left: Int32, top: Int32, stride: Int, sign: Float) {
+  private func add(fourFrom index: Int, left: Int32, top: Int32, stride: Int) {
     let (x0, x1) = (Fours.load(x, at: index) &- left &<< 8, Fours.load(x, at: index + 1) &- left &<< 8)
     let (y0, y1) = (Fours.load(y, at: index) &- top &<< 8, Fours.load(y, at: index + 1) &- top &<< 8)
     let column = Fours.lesser(x0, x1) &>> 8
     let row = Fours.lesser(y0, y1) &>> 8
     // From the left and the upper edge of the first pixel: below 512.
     let (fromX, toX) = (x0 &- column &<< 8, x1 &- column &<< 8)
-    let (fromY, toY) = (Fours.float(y0 &- row &<< 8), Fours.float(y1 &- row &<< 8))
+    // From its lower edge.
+    let (fromY, toY) = (Fours.float(y0 &- row &<< 8 &- 256), Fours.float(y1 &- row &<< 8 &- 256))
 
     // The piece is cut where it leaves the column.
     let pixel = SIMD4<Int32>(repeating: 256)
@@ -131,57 +131,57 @@ struct AreaRasterizer: ~Copyable {
     let cutY = fromY + (toY - fromY) * (256 - Fours.float(fromX)) / width
     let leftChange = AreaRasterizer.changes(
       run: leftRun, from: Fours.choose(cutY, fromY, where: beginsRight),
-      to: Fours.choose(cutY, toY, where: endsRight), sign: sign)
+      to: Fours.choose(cutY, toY, where: endsRight))
     let rightChange = AreaRasterizer.changes(
       run: rightRun, from: Fours.choose(fromY, cutY, where: beginsRight),
-      to: Fours.choose(toY, cutY, where: endsRight), sign: sign)
+      to: Fours.choose(toY, cutY, where: endsRight))
 
-    let first = Fours.pairs(leftChange.first, rightChange.first)
-    let second = Fours.pairs(leftChange.second, rightChange.second)
-    let third = Fours.pairs(leftChange.third, rightChange.third)
     let place = row &* Int32(truncatingIfNeeded: stride) &+ column
     for lane in 0..<4 {
-      let target = UnsafeMutableRawPointer(changes + Int(place[lane]))
-      AreaRasterizer.add(first[lane], to: target)
-      AreaRasterizer.add(second[lane], to: target + 2 &* stride)
-      AreaRasterizer.add(third[lane], to: target + 4 &* stride)
+      // Numbers that lie side by side are added one by one: a processor waits where it loads two at once of which it has
+      // just stored one.
+      var target = changes + Int(place[lane])
+      AreaRasterizer.add(leftChange.first[lane], rightChange.first[lane], to: target)
+      target += stride
+      AreaRasterizer.add(leftChange.second[lane], rightChange.second[lane], to: target)
+      target += stride
+      AreaRasterizer.add(leftChange.third[lane], rightChange.third[lane], to: target)
     }
+  }
+
+  @inline(__always)
+  private static func add(_ left: Int32, _ right: Int32, to target: UnsafeMutablePointer<Int16>) {
+    target[0] &+= Int16(truncatingIfNeeded: left)
+    target[1] &+= Int16(truncatingIfNeeded: right)
   }
 
   /// What four pieces, each within a column, change in the row they begin in and in the two below it.
   ///
   /// - Parameters:
   ///   - run: How far they go to the right, in parts of a pixel.
-  ///   - from: How far below the upper edge of the row they begin, in parts of a pixel, 0…512.
+  ///   - from: How far below the lower edge of the row they begin, in parts of a pixel, −256…256.
   ///   - to: How far below it they end.
-  ///   - sign: What their direction counts.
   @inline(__always)
   private static func changes(
-    run: SIMD4<Int32>, from: SIMD4<Float>, to: SIMD4<Float>, sign: Float
+    run: SIMD4<Int32>, from: SIMD4<Float>, to: SIMD4<Float>
   ) -> (first: SIMD4<Int32>, second: SIMD4<Int32>, third: SIMD4<Int32>) {
-    // The heights of the ends above the lower edge of the row, and their depths below it. Their means along the piece
+    // With the heights of the ends above the lower edge added up, and their depths below it, the means along the piece
     // are above² / (2 (above + below)) and below² / (2 (above + below)), whether or not it crosses the edge.
-    let above = Fours.notNegative(256 - from) + Fours.notNegative(256 - to)
-    let below = Fours.notNegative(from - 256) + Fours.notNegative(to - 256)
-    let sum = above + below
+    let sum = Fours.magnitude(from) + Fours.magnitude(to)
+    let difference = from + to
+    let (twiceAbove, twiceBelow) = (sum - difference, sum + difference)
     // Where both ends lie on the edge there is nothing to share, and the sum must not be nothing.
-    let share = Fours.float(run) * sign / (16 * sum + 1.0 / 1024)
-    let first = Fours.rounded(above * above * share)
-    let third = Fours.rounded(below * below * share)
-    let all = sign < 0 ? 0 &- run &<< 5 : run &<< 5
-    return (first, all &- first &- third, third)
-  }
-
-  /// Adds two numbers of 16 bits to two that lie side by side.
-  @inline(__always)
-  private static func add(_ pair: UInt32, to target: UnsafeMutableRawPointer) {
-    let sum = target.loadUnaligned(as: SIMD2<Int16>.self) &+ unsafeBitCast(pair, to: SIMD2<Int16>.self)
-    target.storeBytes(of: sum, as: SIMD2<Int16>.self)
+    let share = Fours.float(run) / (64 * sum + 1.0 / 1024)
+    let first = Fours.rounded(twiceAbove * twiceAbove * share)
+    let third = Fours.rounded(twiceBelow * twiceBelow * share)
+    return (first, run &<< 5 &- first &- third, third)
   }
 
   /// Sums changes down the columns, and forgets them.
-  private func sum(stride: Int, fours: Int, height: Int) {
+  private func sum(stride: Int, fours: Int, height: Int, isMirrored: Bool) {
     let full = SIMD8<Int16>(repeating: AreaRasterizer.full)
+    // In a mirror all pieces run the other way.
+    let sign = SIMD8<Int16>(repeating: isMirrored ? -1 : 1)
     for eight in 0..<stride / 8 {
       var source = UnsafeMutableRawPointer(changes + 8 * eight)
       var target = UnsafeMutableRawPointer(coverage + 8 * eight)
@@ -190,7 +190,8 @@ struct AreaRasterizer: ~Copyable {
         sum &+= source.load(as: SIMD8<Int16>.self)
         source.storeBytes(of: .zero, as: SIMD8<Int16>.self)
         source += 2 * stride
-        var level = sum & ~(sum &>> 15)
+        var level = sum &* sign
+        level &= ~(level &>> 15)
         let excess = full &- level
         level = (level &+ (excess & (excess &>> 15)) &+ 16) &>> 5
         level &-= level &>> 8
@@ -244,7 +245,8 @@ private enum Fours {
   }
 
   /// 1.5 · 2²³: added to a number below 2²², it leaves no place for fractions, and the number in the lower bits.
-  private static let magic = SIMD4<Float>(repeating: 12_582_912)
+  @inline(__always)
+  private static var magic: SIMD4<Float> { SIMD4(repeating: 12_582_912) }
 
   /// Numbers of a size below 2²², rounded to whole ones, halves to even ones.
   @inline(__always)
@@ -284,11 +286,9 @@ private enum Fours {
     numbers &+ 1 &+ isNegative(numbers | (0 &- numbers))
   }
 
-  /// Numbers, nothing in the place of negative ones.
   @inline(__always)
-  static func notNegative(_ numbers: SIMD4<Float>) -> SIMD4<Float> {
-    let bits = unsafeBitCast(numbers, to: SIMD4<Int32>.self)
-    return unsafeBitCast(bits & ~isNegative(bits), to: SIMD4<Float>.self)
+  static func magnitude(_ numbers: SIMD4<Float>) -> SIMD4<Float> {
+    unsafeBitCast(unsafeBitCast(numbers, to: SIMD4<Int32>.self) & 0x7FFF_FFFF, to: SIMD4<Float>.self)
   }
 
   /// The first numbers where all bits of a mask are set, the second where none is.
@@ -296,11 +296,5 @@ private enum Fours {
   static func choose(_ first: SIMD4<Float>, _ second: SIMD4<Float>, where mask: SIMD4<Int32>) -> SIMD4<Float> {
     let (first, second) = (unsafeBitCast(first, to: SIMD4<Int32>.self), unsafeBitCast(second, to: SIMD4<Int32>.self))
     return unsafeBitCast(first & mask | second & ~mask, to: SIMD4<Float>.self)
-  }
-
-  /// The lower 16 bits of each, side by side.
-  @inline(__always)
-  static func pairs(_ left: SIMD4<Int32>, _ right: SIMD4<Int32>) -> SIMD4<UInt32> {
-    unsafeBitCast((left & 0xFFFF) | right &<< 16, to: SIMD4<UInt32>.self)
   }
 }

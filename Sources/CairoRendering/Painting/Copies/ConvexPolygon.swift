@@ -12,19 +12,27 @@ struct ConvexPolygon {
     var polygons: [ConvexPolygon] = []
     var points: [Point] = []
     var isClosed = true
-    for element in path.flattened(tolerance: tolerance).elements {
-      switch element {
-      case .move(let point):
+    for element in path.elements {
+      if case .move(let point) = element {
         guard isClosed || points.count < 2 else { return nil }
         (points, isClosed) = ([point], false)
-      case .line(let point):
-        if isClosed { return nil }
-        points.append(point)
+        continue
+      }
+      guard !isClosed, let current = points.last else { return nil }
+      switch element {
+      case .move: break
+      case .line(let point): points.append(point)
+      case .quadratic(let control, let end):
+        // A quadratic is the cubic whose control points lie two thirds of the way to its own.
+        CurveFlattening.append(
+          cubic: current, current.interpolated(to: control, at: 2 / 3), end.interpolated(to: control, at: 2 / 3), end,
+          to: &points, tolerance: tolerance)
+      case .cubic(let control1, let control2, let end):
+        CurveFlattening.append(cubic: current, control1, control2, end, to: &points, tolerance: tolerance)
       case .close:
         guard let polygon = ConvexPolygon(points) else { return nil }
         polygons.append(polygon)
         isClosed = true
-      case .quadratic, .cubic: return nil
       }
     }
     return isClosed && !polygons.isEmpty ? polygons : nil
@@ -65,15 +73,17 @@ struct ConvexPolygon {
     return Vector(edge.dy, -edge.dx) * (1 / edge.length)
   }
 
-  /// All points that are within a distance of the polygon.
-  func widened(by distance: Double) -> ConvexPolygon {
+  /// All points that are within a distance of the polygon, and by half a tolerance at most some that are not.
+  func widened(by distance: Double, tolerance: Double) -> ConvexPolygon {
+    // The corner between two lines that touch an arc of an angle φ lies d / cos(φ/2) − d ≈ dφ² / 8 beyond it.
+    let longestArc = min(0.6, (4 * tolerance / distance).squareRoot())
     var polygon = self
     polygon.points = []
     for index in points.indices {
       let (before, after) = (outward(index - 1), outward(index))
       let angle = Angle(x: before.dot(after), y: before.cross(after))
       // Around a corner goes an arc. Where a curve was replaced by lines, turns are so small that its corner is as good.
-      let arcs = max(1, (angle.radians / 0.6).rounded(.up))
+      let arcs = max(1, (angle.radians / longestArc).rounded(.up))
       for arc in 0..<Int(arcs) {
         let middle = before.rotated(by: angle * ((Double(arc) + 0.5) / arcs))
         let corner = points[index] + middle * (distance / (angle / arcs / 2).cosine)

@@ -6,8 +6,6 @@ internal import Paths
 ///
 /// Only what is surely of that kind is: fills of convex contours that lie apart, and unbroken lines along such contours.
 struct SolidOutline: Sendable {
-  /// No point of the edge is farther than this from the curve, in pixels.
-  private static let tolerance = 0.05
   /// No piece is longer than this, in pixels: turned in any way, it reaches into one more column and row at most.
   private static let longestPiece = 0.98
 
@@ -24,13 +22,13 @@ struct SolidOutline: Sendable {
   init?(_ drawing: MaskDrawing) {
     let scale = drawing.transform.maximumScale
     guard scale > 0, drawing.transform.isInvertible,
-      let contours = ConvexPolygon.contours(of: drawing.path, tolerance: SolidOutline.tolerance / scale)
+      let contours = ConvexPolygon.contours(of: drawing.path, tolerance: CurveFlattening.tolerance / scale)
     else { return nil }
     var areas = contours
     var holes: [ConvexPolygon] = []
     if case .stroke(let style) = drawing.ink {
       guard style.width > 0, style.width.isFinite, style.join == .round, style.dashes.isEmpty else { return nil }
-      areas = contours.map { $0.widened(by: style.width / 2) }
+      areas = contours.map { $0.widened(by: style.width / 2, tolerance: CurveFlattening.tolerance / scale) }
       holes = contours.compactMap { $0.narrowed(by: style.width / 2) }
     }
     for (number, area) in areas.enumerated() {
