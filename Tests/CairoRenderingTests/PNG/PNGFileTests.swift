@@ -54,14 +54,17 @@ import Testing
   }
 
   @Test func `Chunks stand in order, intact, with size, colour space and density`() throws {
-    let chunks = try chunks(of: png(hall(columns: 12, rows: 30), scale: 2))
+    let nodes = [
+      block(3.3, 4.7, 60, 50, Color(hex: 0x2A66FF)), block(70.1, 80.9, 30.4, 200, Color(hex: 0xB0B7C3)),
+    ]
+    let chunks = try chunks(of: png(Scene(size: Size(131.2, 292), background: .white, nodes: nodes), scale: 2))
     #expect(chunks.allSatisfy { $0.isIntact })
     let names = chunks.map(\.name)
     #expect(names.prefix(4) == ["IHDR", "sRGB", "pHYs", "PLTE"])
     #expect(Set(names.dropFirst(4).dropLast()) == ["IDAT"])
     #expect(names.last == "IEND")
-    // 16 + 12 × 9.6 and 16 + 30 × 9.2 units, twice, rounded up; 8 bits, the number of a colour: two colours and the
-    // shades of their edges on white are fewer than 256.
+    // 131.2 and 292 units, twice, rounded up; 8 bits, the number of a colour: two colours and the shades of their edges
+    // on white are fewer than 256.
     #expect(chunks[0].content == [0, 0, 1, 7, 0, 0, 2, 72, 8, 3, 0, 0, 0])
     // 144 pixels to the inch are 144 / 0.0254 = 5669.3 to the metre.
     #expect(chunks[2].content == [0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])
