@@ -91,12 +91,8 @@ import SeatMaps
 
   private static func states(of map: SeatMap, sold percent: Int) -> SeatStates {
     var states = SeatStates(of: map)
-    var random: UInt64 = 2026
-    for seat in map.seats.indices {
-      // Knuth's multiplier for 64 bits, of which the upper ones are good.
-      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      if Int(random >> 33) % 100 < percent { states.statuses[seat] = .sold }
-    }
+    var numbers = RepeatableNumbers(seed: 2026)
+    for seat in map.seats.indices where numbers.next(below: 100) < percent { states.statuses[seat] = .sold }
     return states
   }
 }

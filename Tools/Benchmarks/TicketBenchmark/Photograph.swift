@@ -1,17 +1,16 @@
 import ImageFiles
+import Measuring
 
 /// A picture that compresses like a photograph: broad shades with grain on them, the same on every run.
 enum Photograph {
   /// A JPEG file of 1600 × 900 pixels.
   static func jpegFile() throws -> [UInt8] {
     let (width, height) = (1600, 900)
-    var noise: UInt64 = 2026
+    var noise = RepeatableNumbers(seed: 2026)
     var samples = [UInt8](repeating: 255, count: 4 * width * height)
     for y in 0..<height {
       for x in 0..<width {
-        // Knuth's multiplier for 64 bits, of which the upper ones are good.
-        noise = noise &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        let grain = Int(noise >> 60) - 8
+        let grain = noise.next(below: 16) - 8
         let pixel = 4 * (y * width + x)
         samples[pixel] = UInt8(60 + 120 * x / width + grain)
         samples[pixel + 1] = UInt8(40 + 140 * y / height + grain)

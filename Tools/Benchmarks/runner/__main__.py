@@ -4,7 +4,7 @@ import argparse
 import dataclasses
 import sys
 
-from . import documents, files, maps, picking, pictures, programs, quality, racing, tickets, verdicts
+from . import documents, files, maps, picking, pictures, programs, quality, racing, start, tickets, verdicts
 from .report import Report
 
 TOPICS = {
@@ -14,6 +14,7 @@ TOPICS = {
     "svg": documents.measure_svg,
     "pdf": documents.measure_pdf,
     "tickets": tickets.measure,
+    "start": start.measure,
     "goldens": verdicts.measure,
     "pick": picking.measure,
 }
@@ -42,7 +43,8 @@ class ArgumentParser(argparse.ArgumentParser):
 def main():
     parser = ArgumentParser(prog="Tools/bench", description="Measures seatmap against what people would use instead.")
     parser.add_argument("topics", nargs="*", metavar="TOPIC", help=f"{', '.join(TOPICS)}; all if none is given")
-    parser.add_argument("--json", metavar="FILE", help="write the numbers to a file as well")
+    parser.add_argument("--json", metavar="FILE", help="write the numbers as JSON as well")
+    parser.add_argument("--markdown", metavar="FILE", help="write them as tables of Markdown as well")
     parser.add_argument("--rounds", type=int, default=7, metavar="N", help="runs of each program; 7 if not given")
     parser.add_argument(
         "--smoke", action="store_true", help="run every case in small, in the debug build, for its output alone")
@@ -60,7 +62,9 @@ def main():
     except (pictures.WrongOutput, programs.BuildFailure, racing.RunFailure) as problem:
         sys.exit(f"Tools/bench: {problem}")
     if arguments.json:
-        context.report.write(arguments.json)
+        context.report.write_json(arguments.json)
+    if arguments.markdown:
+        context.report.write_table(arguments.markdown)
     conclude(context)
 
 

@@ -44,7 +44,7 @@ def measure_pdf(context):
         add_size(context, ours[0], folder / "map.pdf", most)
         add_size(context, theirs, folder / "cairo.pdf")
         add_found_seats(context, folder)
-        for name, most in (("map.pdf", pictures.MOST_WITH_GLYPHS), ("cairo.pdf", pictures.MOST_ON_AVERAGE)):
+        for name, most in (("map.pdf", pictures.MOST_ON_PAGES), ("cairo.pdf", pictures.MOST_ON_AVERAGE)):
             # At twice the size, where less is moved; the ending is added to the name.
             command = ["pdftocairo", "-png", "-r", "144", "-singlefile", folder / name, folder / name]
             check_rasterized(context, folder, name, command, most)
@@ -82,7 +82,7 @@ def add_size(context, racer, path, most=None):
     # What does not depend on the seats is most of a small file.
     is_judged = most and not context.is_smoke
     context.report.add(Row(
-        f"{racer.name}, size", path.stat().st_size / seats, "B/seat", goal=at_most(most) if is_judged else None,
+        f"{racer.name}: size", path.stat().st_size / seats, "B/seat", goal=at_most(most) if is_judged else None,
         is_output=True))
 
 

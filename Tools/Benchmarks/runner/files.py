@@ -54,7 +54,7 @@ def measure_plan(context, seats):
             parts=times[racer.name].parts))
         if is_ours:
             context.report.add(Row(
-                "  its peak memory", peak, "MB", goal=at_most(maps.MOST_MEMORY) if seats == 250_000 else None))
+                f"{racer.name}: peak memory", peak, "MB", goal=at_most(maps.MOST_MEMORY) if seats == 250_000 else None))
     add_stages(context, render)
     return times[racers[0].name].median
 
@@ -71,4 +71,4 @@ def add_stages(context, command):
     for stage in runs[0]:
         if stage != "total":
             median = statistics.median(run[stage] for run in runs)
-            context.report.add(Row(f"  stage {stage}, {median / total * 100:.0f} %", median, "ms"))
+            context.report.add(Row(f"seatmap render: {stage}, {median / total * 100:.0f} %", median, "ms"))

@@ -100,7 +100,7 @@ class Files:
     def check(self, racers):
         """Lets each draw once, and compares what it drew with ours."""
         expected = self.folder / "seatmap.png"
-        most = pictures.MOST_WITH_GLYPHS if self.case.has_labels else pictures.MOST_ON_AVERAGE
+        most = pictures.MOST_WITH_LABELS if self.case.has_labels else pictures.MOST_ON_AVERAGE
         for racer in racers:
             racer.run()
             picture = expected if racer is racers[0] else self.folder / f"{racer.name}.png"
@@ -127,7 +127,7 @@ def measure(context):
                 ratio=None if racer is racers[0] else times[racer.name].median / own,
                 goal=goal and at_least(goal)))
         context.report.add(Row(
-            "seatmap, peak memory", peaks["seatmap"], "MB", goal=at_most(MOST_MEMORY) if case.seats == 250_000 else None))
+            "seatmap: peak memory", peaks["seatmap"], "MB", goal=at_most(MOST_MEMORY) if case.seats == 250_000 else None))
         ours[case.name] = own
     context.report.section("How the time grows")
     context.report.add(Row(

@@ -62,11 +62,11 @@ class Programs:
         return compiled("plain_cairo", sources, ["cairo", "freetype2", "spng"])
 
 
-def compiled(name, sources, libraries):
+def compiled(name, sources, libraries=()):
     """A program in C, built as plain as its users would: by Debian's compiler where there is one."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     compiler = shutil.which("gcc") or shutil.which("clang")
-    flags = call(["pkg-config", "--cflags", "--libs", *libraries]).split()
+    flags = call(["pkg-config", "--cflags", "--libs", *libraries]).split() if libraries else []
     call([compiler, "-O2", "-o", FOLDER / name, *sources, *flags, "-lm"])
     return FOLDER / name
 

@@ -24,5 +24,5 @@ def measure(context):
             server.write(folder / name)
             server.end()
         largest, mean = pictures.difference(context.programs, folder / "exact.png", folder / "fast.png")
-        context.report.add(Row(case.title + ", at most", largest, "", goal=at_most(MOST_LEVELS), is_output=True))
-        context.report.add(Row("  on average", mean, "", goal=at_most(most_on_average), is_output=True))
+        context.report.add(Row(case.title + ": at most", largest, "", goal=at_most(MOST_LEVELS), is_output=True))
+        context.report.add(Row(case.title + ": on average", mean, "", goal=at_most(most_on_average), is_output=True))

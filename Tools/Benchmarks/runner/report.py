@@ -55,6 +55,20 @@ class Row:
     def is_met(self):
         return None if self.goal is None else self.goal.is_met(self.judged)
 
+    @property
+    def shown_value(self):
+        return f"{self.value:.0f}" if self.value >= 10_000 else f"{self.value:.2f}"
+
+    @property
+    def judgement(self):
+        """The ratio, the goal and whether it is met, as words; empty where there is none."""
+        return (
+            "" if self.ratio is None else f"{self.ratio:.2f} ×", "" if self.goal is None else str(self.goal),
+            {True: "met", False: "NOT MET", None: ""}[self.is_met])
+
+    def markdown(self):
+        return f"| {self.name.strip()} | {self.shown_value} {self.unit} | {' | '.join(self.judgement)} |"
+
     def json(self):
         fields = {"name": self.name, "value": round(self.value, 3), "unit": self.unit}
         if self.first is not None:
@@ -82,10 +96,8 @@ class Report:
         self.sections[-1]["rows"].append(row)
         if self.is_smoke and not row.is_output:
             return
-        ratio = "" if row.ratio is None else f"{row.ratio:.2f} ×"
-        goal = "" if row.goal is None else f"{str(row.goal):7}{'met' if row.is_met else 'NOT MET'}"
-        value = f"{row.value:.0f}" if row.value >= 10_000 else f"{row.value:.2f}"
-        print(f"  {row.name:44}{value:>9} {row.unit:7}{ratio:>9}  {goal}".rstrip(), flush=True)
+        ratio, goal, verdict = row.judgement
+        print(f"  {row.name:62}{row.shown_value:>9} {row.unit:7}{ratio:>9}  {goal:7}{verdict}".rstrip(), flush=True)
         details = [f"{name} {part:.1f}" for name, part in row.parts.items() if name != "sum"]
         if row.first is not None:
             details.append(f"the first run {row.first:.1f}")
@@ -94,7 +106,7 @@ class Report:
 
     def skip(self, name, how):
         """Says that a peer is not there, and how to install it."""
-        print(f"  {name:44}left out; to have it: {how}", flush=True)
+        print(f"  {name:62}left out; to have it: {how}", flush=True)
 
     def missed(self):
         """The goals that are not met; in a smoke run those about output alone."""
@@ -102,7 +114,16 @@ class Report:
             f"{section['heading']}: {row.name.strip()}" for section in self.sections for row in section["rows"]
             if row.is_met is False and (row.is_output or not self.is_smoke)]
 
-    def write(self, path):
+    def write_table(self, path):
+        """Writes the numbers as tables in Markdown."""
+        lines = []
+        for section in self.sections:
+            lines += [f"### {section['heading']}", "", "| | | ratio | goal | |", "|---|--:|--:|--:|---|"]
+            lines += [row.markdown() for row in section["rows"]] + [""]
+        with open(path, "w") as file:
+            file.write("\n".join(lines))
+
+    def write_json(self, path):
         content = {
             "machine": machine(),
             "sections": [
