@@ -63,7 +63,7 @@ public struct CairoRenderer: Sendable {
   /// - Throws: `RenderingError`; `.wrongBackground` where the background is not as large as the picture.
   public func png(of scene: Scene, over background: Bitmap? = nil) throws(RenderingError) -> RenderedFile {
     let prepared = try PreparedScene(scene, over: background, options: self)
-    var file = try prepared.pngFile(pixelsPerMetre: pixelsPerInch / 0.0254, threads: threads)
+    var file = try prepared.pngFile(pixelsPerMetre: pixelsPerMetre, threads: threads)
     return RenderedFile(bytes: file.bytes(threads: threads), warnings: prepared.list.warnings)
   }
 
@@ -76,6 +76,9 @@ public struct CairoRenderer: Sendable {
   public func bitmap(of scene: Scene, over background: Bitmap? = nil) throws(RenderingError) -> Bitmap {
     try Bitmap(PreparedScene(scene, over: background, options: self), threads: threads)
   }
+
+  /// What PNG files say of their density.
+  var pixelsPerMetre: Double { pixelsPerInch / 0.0254 }
 
   /// The size in pixels of the picture of a canvas: rounded as `sizeRounding` says, and at least 1 × 1.
   ///

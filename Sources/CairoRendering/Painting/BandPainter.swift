@@ -19,7 +19,7 @@ struct BandPainter {
 
   /// Paints what of some items reaches a window, over what is there.
   static func paint(
-    _ items: [DisplayList.Item], on target: PixelRows, isHard: Bool
+    _ items: some Sequence<DisplayList.Item>, on target: PixelRows, isHard: Bool
   ) throws(RenderingError) {
     let canvas = try Canvas.picture(over: target)
     let cairo = CairoContext(pointer: canvas.context)
@@ -28,7 +28,7 @@ struct BandPainter {
     try canvas.finish()
   }
 
-  private func paint(_ items: [DisplayList.Item]) throws(RenderingError) {
+  private func paint(_ items: some Sequence<DisplayList.Item>) throws(RenderingError) {
     for item in items where item.box.intersects(target.box) { try paint(item.content) }
   }
 
@@ -65,6 +65,7 @@ struct BandPainter {
     case .labelRun(let run):
       cairo.writeDirectly { run.lay(on: target) }
     case .group(let layer): try paint(layer)
+    case .nothing: break
     }
   }
 

@@ -35,6 +35,8 @@ struct DisplayList: Sendable {
     case instanceRun(InstanceRun)
     case labelRun(LabelRun)
     case group(Layer)
+    /// Nothing at all: it stands in while the content is being changed.
+    case nothing
   }
 
   /// A picture's pixels and where they go.
@@ -60,6 +62,9 @@ struct DisplayList: Sendable {
 
   /// What to paint, in order.
   var items: [Item] = []
+  /// For each of the scene's own nodes that is of instances or labels, the number of the run that is all that there is
+  /// of it; nil for a node of which there is something else.
+  var changeable: [Int: Int?] = [:]
   /// What cannot be drawn as asked.
   var warnings: [TextWarning] = []
 }

@@ -1,13 +1,18 @@
 extension PreparedScene {
+  /// What is settled about the picture's PNG file before it is painted.
+  func pngFormat(pixelsPerMetre: Double) -> PNGFormat {
+    PNGFormat(
+      width: bands.width, height: bands.height, pixels: isHard ? .blackOrWhite : covers ? .opaque : .translucent,
+      pixelsPerMetre: pixelsPerMetre)
+  }
+
   /// Paints the scene in bands, and compresses each as soon as it is painted.
   ///
   /// - Parameters:
   ///   - pixelsPerMetre: What the file says of its density.
   ///   - threads: How many threads share out the bands.
   func pngFile(pixelsPerMetre: Double, threads: Int) throws(RenderingError) -> PNGFile {
-    let format = PNGFormat(
-      width: bands.width, height: bands.height, pixels: isHard ? .blackOrWhite : covers ? .opaque : .translucent,
-      pixelsPerMetre: pixelsPerMetre)
+    let format = pngFormat(pixelsPerMetre: pixelsPerMetre)
     let colors = PNGColorCount()
     let outcomes = concurrentMap(
       count: bands.count, threads: threads, tool: { BandCompressor(format, colors) }

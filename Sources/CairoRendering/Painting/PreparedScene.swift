@@ -40,6 +40,14 @@ struct PreparedScene {
       options: options)
   }
 
+  /// The pixel that is everywhere before anything is painted; clear where another picture is there.
+  var paper: UInt32 {
+    switch ground {
+    case .pixel(let pixel): pixel
+    case .bitmap: 0
+    }
+  }
+
   /// Whether every pixel is known to cover, whatever is painted.
   var covers: Bool {
     if isHard { return true }

@@ -10,7 +10,8 @@ extension ScenePreparation {
       let run = InstanceRun(
         instances, transform: transform, limits: limits, memory: options.memory.masks, threads: options.threads)
       if let run {
-        if let box = run.box { items.append(.init(box: box, content: .instanceRun(run))) }
+        // One of which nothing is seen may change.
+        items.append(.init(box: run.box ?? limits, content: .instanceRun(run)))
         return
       }
     }
@@ -27,6 +28,6 @@ extension ScenePreparation {
       labels, texts: texts, transform: transform, limits: limits, outlines: cairo, memory: options.memory.masks,
       threads: options.threads)
     guard let run else { return nil }
-    return run.box.map { [.init(box: $0, content: .labelRun(run))] } ?? []
+    return [.init(box: run.box ?? limits, content: .labelRun(run))]
   }
 }

@@ -44,7 +44,16 @@ struct ScenePreparation {
     if transform.isInvertible {
       var preparation = ScenePreparation(options, extent: extent, cairo: CairoContext(pointer: canvas.context))
       do throws(FontError) {
-        list.items = try preparation.items(for: nodes, transform: transform, limits: extent)
+        for (number, node) in nodes.enumerated() {
+          let first = list.items.count
+          try preparation.append(node, transform: transform, limits: extent, to: &list.items)
+          switch node {
+          case .instances, .labels:
+            let run = list.items.count == first + 1 && list.items[first].isRun ? first : nil
+            list.changeable[number] = .some(run)
+          default: break
+          }
+        }
       } catch {
         throw .fonts(error)
       }
@@ -178,6 +187,16 @@ struct ScenePreparation {
     let placed = DisplayList.PlacedPicture(
       pixels: pixels, placing: whole ?? placing, isWhole: whole != nil, clip: picture.clip.map { ($0, transform) })
     items.append(.init(box: box, content: .picture(placed)))
+  }
+}
+
+extension DisplayList.Item {
+  /// Whether it is laid as copies.
+  fileprivate var isRun: Bool {
+    switch content {
+    case .instanceRun, .labelRun: true
+    default: false
+    }
   }
 }
 

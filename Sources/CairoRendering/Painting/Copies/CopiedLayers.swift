@@ -92,9 +92,9 @@ struct CopiedLayers: Sendable {
       layers[number].wanted.append(MaskKey(step: Int32(quarter * steps.count / 4), phase: UInt8(phase)))
     } else {
       let key = MaskKey(step: Int32(steps.step(of: turn.angle)), phase: UInt8(phase))
-      guard self.turned.updateValue(CopiedLayers.wanted, forKey: TurnedKey(layer: number, key: key)) == nil else {
-        return
-      }
+      let turned = TurnedKey(layer: number, key: key)
+      guard self.turned[turned] == nil else { return }
+      self.turned[turned] = CopiedLayers.wanted
       layers[number].wanted.append(key)
     }
   }
@@ -170,6 +170,9 @@ struct CopiedLayers: Sendable {
       layers[number].drawing.draw(on: context, turnedBy: layers[number].staysUpright ? .zero : turn.angle)
     }
   }
+
+  /// Whether there is any layer of which copies may be drawn without masks even where they are not turned.
+  var holdsLarge: Bool { layers.contains { $0.isLarge || !$0.hasMasks.quarters } }
 
   /// Whether there are no masks of a layer that is not turned, because it is too large.
   func isLarge(_ number: Int) -> Bool { !layers[number].hasMasks.quarters }

@@ -126,6 +126,9 @@ struct LabelRun: Sendable {
     sum.lay(ink, on: window, rows: rows)
   }
 
+  /// Whether cairo draws some of it anew for each window, which may then decide about levels of pixels.
+  var isDrawnByCairo: Bool { layers.holdsLarge }
+
   /// The pixels that a placement can change; nil where it is not seen.
   func box(ofPlacement number: Int) -> PixelBox? {
     let copy = copies[number]
