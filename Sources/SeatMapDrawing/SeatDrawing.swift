@@ -58,7 +58,7 @@ struct SeatDrawing {
     return Instances(
       symbols: look.symbols.symbols, styles: look.styles,
       placements: seats.map { look.placement(ofSeat: $0, status: states.statuses[$0]) },
-      identities: detail == .document ? seats.map(identity) : [], className: "seat")
+      identities: detail == .document ? identities(of: seats) : [], className: "seat")
   }
 
   /// Whether a seat lies in what is shown of the map.
@@ -66,22 +66,23 @@ struct SeatDrawing {
     window?.shows(map.seats[number].center, size: map.seats[number].size, turn: turn) ?? true
   }
 
-  private func identity(of number: Int) -> Identity {
-    let seat = map.seats[number]
-    var attributes: [Identity.Attribute] = []
-    // The row's label is an attribute of the row's own group, as the section's is of the section's.
-    if !seat.label.isEmpty { attributes.append(.init("seat", seat.label)) }
-    if let price = states.prices[number] { attributes.append(.init("price", price.decimalText())) }
-    return Identity(
-      id: uniqueIDs[number], attributes: attributes,
-      name: map.spokenName(ofSeat: number, status: states.statuses[number], price: states.prices[number]),
-      text: searchText(ofSeat: number))
-  }
-
-  /// What finds a seat in a document: "C12", with its section before it where there are several.
-  private func searchText(ofSeat number: Int) -> String {
-    let section = map.sections.count > 1 ? map.sections[map.section(ofSeat: number)].name : ""
-    return section.isEmpty ? map.shortName(ofSeat: number) : section + " " + map.shortName(ofSeat: number)
+  /// Who the seats of a row are.
+  private func identities(of seats: some Collection<Int>) -> [Identity] {
+    var names = SeatNames(map)
+    // What finds a seat in a document: "C12", with its section before it where there are several.
+    let section = map.sections.count > 1 ? seats.first.map { map.sections[map.section(ofSeat: $0)].name } ?? "" : ""
+    let place = section.isEmpty ? "" : section + " "
+    return seats.map { number in
+      let (label, status, price) = (map.seats[number].label, states.statuses[number], states.prices[number])
+      var attributes: [Identity.Attribute] = []
+      // The row's label is an attribute of the row's own group, as the section's is of the section's.
+      if !label.isEmpty { attributes.append(.init("seat", label)) }
+      if let price { attributes.append(.init("price", price.decimalText())) }
+      return Identity(
+        id: uniqueIDs[number], attributes: attributes,
+        name: names.spokenName(ofSeat: number, status: status, price: price),
+        text: place + names.shortName(ofSeat: number))
+    }
   }
 
   // MARK: Numbers

@@ -13,9 +13,10 @@ extension SeatMap {
     ids.reserveCapacity(seats.count)
     var taken = Set<String>(minimumCapacity: seats.count)
     var hasRepetition = false
-    for seat in seats {
-      ids.append(seat.id)
-      if !taken.insert(seat.id).inserted { hasRepetition = true }
+    for seat in seats.indices {
+      let id = seats[seat].id
+      ids.append(id)
+      if !taken.insert(id).inserted { hasRepetition = true }
     }
     guard hasRepetition else { return ids }
 
