@@ -9,12 +9,17 @@ public struct DocumentLimits: Hashable, Sendable {
   public var seats: Int
   /// The longest name or label, in Unicode scalars; what is longer is cut, with a note.
   public var textLength: Int
+  /// How many threads may read a large plan at once; what comes out does not depend on it.
+  public var threads: Int
 
   /// Creates limits; those that are not given are wide enough for every real venue.
-  public init(fileSize: Int = 512 << 20, seats: Int = SeatPlan.defaultLimit, textLength: Int = 1000) {
+  public init(
+    fileSize: Int = 512 << 20, seats: Int = SeatPlan.defaultLimit, textLength: Int = 1000, threads: Int = 8
+  ) {
     self.fileSize = fileSize
     self.seats = seats
     self.textLength = textLength
+    self.threads = threads
   }
 }
 

@@ -147,7 +147,8 @@ struct AvailabilityTableReader {
   }
 
   private func status(_ field: CSVTable.Field, in table: CSVTable) throws(DocumentError) -> SeatStatus {
-    guard let status = SeatStatus(rawValue: word(field)) else {
+    // Mostly it stands there as it is.
+    guard let status = SeatStatus(rawValue: field.text) ?? SeatStatus(rawValue: word(field)) else {
       throw DocumentError(
         .value, unknownWord(field.text, among: SeatStatus.allCases.map(\.rawValue)), at: table.place(of: field))
     }

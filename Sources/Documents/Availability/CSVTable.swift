@@ -113,10 +113,9 @@ struct CSVTable {
   private mutating func field() throws(DocumentError) -> Field {
     var field = Field(text: "", line: line, column: column)
     guard scalars.first == "\"" else {
-      while let scalar = scalars.first, !endsValue(scalar) {
-        guard scalar != "\"" else { throw error("a quote inside a value: put the value in quotes and double this one") }
-        field.text.unicodeScalars.append(scalar)
-        advance()
+      field.text = takeText()
+      guard scalars.first != "\"" else {
+        throw error("a quote inside a value: put the value in quotes and double this one")
       }
       return field
     }
@@ -137,6 +136,20 @@ struct CSVTable {
       field.text.unicodeScalars.append(scalar)
     }
     throw DocumentError(.syntax, "the quote that begins here is never closed", at: place(of: field))
+  }
+
+  /// Takes what comes before the next separator, line's end or quote.
+  private mutating func takeText() -> String {
+    let text = Substring(scalars)
+    let separator = UInt8(truncatingIfNeeded: separator.rawValue.value)
+    let end = text.utf8.firstIndex { byte in
+      byte == separator || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\"")
+    }
+    let taken = text[..<(end ?? text.endIndex)]
+    // Each scalar has one byte that is not a continuation byte, 10xxxxxx.
+    column += taken.utf8.count { $0 & 0xC0 != 0x80 }
+    scalars = text[taken.endIndex...].unicodeScalars
+    return String(taken)
   }
 
   private func endsValue(_ scalar: Unicode.Scalar) -> Bool {

@@ -8,6 +8,10 @@ struct CleanedText: Hashable {
 
   /// Cleans a text; the limit is in Unicode scalars, because a single character can hold any number of them.
   init(_ text: String, lengthLimit: Int) {
+    if text.utf8.count <= lengthLimit, text.utf8.allSatisfy(CleanedText.isSurelyPrintable) {
+      string = text
+      return
+    }
     var length = 0
     for scalar in text.unicodeScalars {
       guard length < lengthLimit else {
@@ -26,5 +30,12 @@ struct CleanedText: Hashable {
         length += 1
       }
     }
+  }
+
+  /// Whether a byte cannot be part of a control character: not in C0, not DEL, and not the first byte of C1 (0xC2) or
+  /// of the line separators (0xE2).
+  @inline(__always)
+  static func isSurelyPrintable(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != 0x7F && byte != 0xC2 && byte != 0xE2
   }
 }

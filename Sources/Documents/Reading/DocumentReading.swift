@@ -54,7 +54,7 @@ struct DocumentReading {
 
   /// A name that stands as a key, cleaned in the same way.
   mutating func text(_ text: JSONText) -> String {
-    if text.utf8.count <= limits.textLength, text.utf8.allSatisfy(DocumentReading.isSurelyPrintable) {
+    if text.utf8.count <= limits.textLength, text.utf8.allSatisfy(CleanedText.isSurelyPrintable) {
       return text.string
     }
     return cleaned(text.string, at: text)
@@ -66,12 +66,5 @@ struct DocumentReading {
     if cleaned.hadControls { notes.add("dropped control characters", at: text) }
     if cleaned.wasCut { notes.add("cut a text longer than \(limits.textLength) characters", at: text) }
     return cleaned.string
-  }
-
-  /// Whether a byte cannot be part of a control character: not in C0, not DEL, and not the first byte of C1 (0xC2) or
-  /// of the line separators (0xE2).
-  @inline(__always)
-  private static func isSurelyPrintable(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte != 0x7F && byte != 0xC2 && byte != 0xE2
   }
 }

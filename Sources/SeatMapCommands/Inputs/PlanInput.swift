@@ -5,7 +5,7 @@ internal import SeatMaps
 /// The plan that a command works on: which file, and how large it may be.
 struct PlanInput {
   let file: InputFile
-  let limits: DocumentLimits
+  var limits: DocumentLimits
   /// Whether the command has options that raise the limits.
   private let takesLimits: Bool
 

@@ -1,4 +1,5 @@
 import Documents
+import Geometry
 import JSON
 import SeatMaps
 import Testing
@@ -27,6 +28,12 @@ struct PretixLargePlanTests {
     #expect(map.sections.map(\.name) == (0..<9).map { "Zone \($0)" })
     #expect(map.seats.map(\.id) == (0..<9).flatMap { zone in (0..<600).map { "\(zone)-\($0)" } })
     #expect(map.seats[601].center.x == 10 && map.seats[601].center.y == 50)
+  }
+
+  @Test(arguments: [1, 2, 7]) func theNumberOfThreadsChangesNothing(threads: Int) throws {
+    let bytes = plan(zones: 5) { zone, seat in seat == zone ? #", "odd": 1"# : "" }
+    let one = try PlanDocument(reading: bytes, limits: DocumentLimits(threads: 1))
+    #expect(try PlanDocument(reading: bytes, limits: DocumentLimits(threads: threads)) == one)
   }
 
   @Test func notesAreCountedOverAllZonesAndPlacedAtTheFirst() throws {

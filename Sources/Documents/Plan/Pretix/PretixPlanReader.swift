@@ -74,13 +74,13 @@ extension PretixPlanReader {
   /// The radius of a seat that says nothing of its own.
   static let defaultRadius = 10.0
 
-  /// The sections of all zones: those of a large plan on all cores, each zone by a reader of its own.
+  /// The sections of all zones: those of a large plan on several threads, each zone by a reader of its own.
   ///
   /// Where one of these meets a fault, or all together too many seats, the zones are read again one after the other, so
   /// that the first fault in the file's order is the one that is told.
   private mutating func sections(_ zones: JSONNode) throws(JSONFault) -> [Section] {
     let limits = reading.limits
-    let parts = zones.concurrentMap { zone -> (section: Section, reading: DocumentReading)? in
+    let parts = zones.concurrentMap(threads: limits.threads) { zone -> (section: Section, reading: DocumentReading)? in
       var reader = PretixPlanReader(reading: DocumentReading(limits: limits))
       guard let section = try? reader.section(zone) else { return nil }
       return (section, reader.reading)

@@ -1,11 +1,12 @@
 internal import CairoRendering
+internal import Documents
 internal import Geometry
 internal import SeatMapDrawing
 internal import SeatMaps
 
 /// What `seatmap render` was asked for, understood and free of contradictions.
 struct RenderRequest {
-  let plan: PlanInput
+  private(set) var plan: PlanInput
   let availability: AvailabilityInput
   let outputs: [PictureOutput]
 
@@ -69,6 +70,7 @@ struct RenderRequest {
     isExact = arguments.has(RenderOptions.exact)
     isCompact = arguments.has(RenderOptions.compact)
     threads = try arguments.integer(RenderOptions.threads, in: 1...256)
+    if let threads { plan.limits.threads = threads }
     maximumPixels = try arguments.integer(RenderOptions.maxPixels, in: 1...Int.max)
 
     paper = arguments.choice(RenderOptions.paper)
