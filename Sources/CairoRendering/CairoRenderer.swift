@@ -53,8 +53,9 @@ public struct CairoRenderer: Sendable {
 
   /// Draws a scene as a PNG file.
   ///
-  /// RGB where the picture covers, RGBA where it does not, 8 bits a part; grey of one bit where `depth` says so. Marked
-  /// as sRGB, and with 72 pixels to the inch at scale 1.
+  /// Of 8 bits a part: with a palette where there are no more than 256 colours, greys where all are grey, otherwise RGB
+  /// over a background that covers and RGBA over any other; grey of one bit where `depth` says so. Marked as sRGB, and
+  /// with 72 pixels to the inch at scale 1.
   ///
   /// - Parameters:
   ///   - scene: What to draw.

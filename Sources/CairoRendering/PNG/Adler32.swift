@@ -30,68 +30,87 @@ enum Adler32 {
   static func checksum(of pixels: UnsafePointer<UInt32>, width: Int, height: Int, samples: Int) -> UInt32 {
     var (low, high): (UInt64, UInt64) = (1, 0)
     for row in 0..<height {
-      // The byte in front of the row changes nothing in the low half.
-      high += low
-      var column = 0
-      while column < width {
-        let count = min(blockPixels, width - column)
-        let sums = sums(of: pixels + row * width + column, count: count, samples: samples)
-        high = (high + low * UInt64(count * samples) + sums.weighted) % modulus
-        low = (low + sums.plain) % modulus
-        column += count
+      let start = pixels + row * width
+      var sum: (plain: UInt64, weighted: UInt64) = (0, 0)
+      for first in stride(from: 0, to: width, by: blockPixels) {
+        let count = min(blockPixels, width - first)
+        let block = sums(of: start + first, count: count, samples: samples)
+        sum.weighted += sum.plain * UInt64(count * samples) + block.weighted
+        sum.plain += block.plain
       }
+      // The byte in front of the row changes nothing in the low half.
+      high = (high + low * UInt64(width * samples + 1) + sum.weighted) % modulus
+      low = (low + sum.plain) % modulus
     }
     return UInt32(high << 16 | low)
   }
 
-  /// As many pixels as are summed up at once: no sum of a lane reaches 2³² by then, and no half of one 2¹⁶.
-  private static let blockPixels = 1024
-  /// As many lanes as there are pixels in a vector.
+  /// As many pixels as are summed up at once: no sum of 32 bits overflows by then.
+  private static let blockPixels = 2048
+  /// Two lanes for a pixel: blue and green, then red and opacity.
+  private typealias Halves = SIMD16<UInt16>
+  /// A lane for a pixel.
   private typealias Lanes = SIMD8<UInt32>
+  /// As many vectors as can be summed up in 16 bits: the running sum is at most 510 · (1 + 2 + … + 14).
+  private static let shortVectors = 15
 
   /// The sum of some pixels' samples, and the same with each sample as often as it is in a running sum at the end.
   private static func sums(
     of pixels: UnsafePointer<UInt32>, count: Int, samples: Int
   ) -> (plain: UInt64, weighted: UInt64) {
-    // Sums of blue and red, and of green and opacity, in the halves of each lane.
-    var (blueRed, greenAlpha) = (Lanes.zero, Lanes.zero)
-    // The sum of all samples but one for each lane, and the sum of its values before each vector.
-    var (all, running) = (Lanes.zero, Lanes.zero)
-    let halves = Lanes(repeating: 0x00FF_00FF)
-    let kept = Lanes(repeating: samples == 4 ? .max : 0x00FF_FFFF)
-    let vectors = count / Lanes.scalarCount
+    let lanes = Lanes.scalarCount
+    let vectors = count / lanes
     let memory = UnsafeRawPointer(pixels)
-    for vector in 0..<vectors {
-      let lanes = memory.loadUnaligned(fromByteOffset: vector &* MemoryLayout<Lanes>.size, as: Lanes.self) & kept
-      let (even, odd) = (lanes & halves, (lanes &>> 8) & halves)
-      running &+= all
-      blueRed &+= even
-      greenAlpha &+= odd
-      let pairs = even &+ odd
-      all &+= (pairs & Lanes(repeating: 0xFFFF)) &+ (pairs &>> 16)
+    let low = Halves(repeating: 0xFF)
+    let kept = unsafeBitCast(Lanes(repeating: samples == 4 ? .max : 0x00FF_FFFF), to: Halves.self)
+    // For each lane the sum of all samples and the sum of its values before each vector; and the sums of green and of
+    // opacity, and of blue and red, that are in them.
+    var (all, running, odd, even) = (Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero)
+    var vector = 0
+    while vector < vectors {
+      let end = min(vector + shortVectors, vectors)
+      var (shortAll, shortRunning, shortOdd) = (Halves.zero, Halves.zero, Halves.zero)
+      running &+= all &* Lanes(repeating: UInt32(truncatingIfNeeded: end &- vector))
+      while vector < end {
+        let samples = memory.loadUnaligned(fromByteOffset: vector &* 32, as: Halves.self) & kept
+        let upper = samples &>> 8
+        shortRunning &+= shortAll
+        shortOdd &+= upper
+        shortAll &+= (samples & low) &+ upper
+        vector &+= 1
+      }
+      all &+= pairSums(shortAll)
+      running &+= pairSums(shortRunning)
+      odd &+= unsafeBitCast(shortOdd, to: Lanes.self)
+      even &+= unsafeBitCast(shortAll &- shortOdd, to: Lanes.self)
     }
 
     var (plain, weighted): (UInt64, UInt64) = (0, 0)
-    for lane in 0..<Lanes.scalarCount {
+    for lane in 0..<lanes {
       let sum = UInt64(all[lane])
       plain += sum
       // A pixel of this lane is followed by all pixels of the vectors after it, by the lanes after its own, and by what
       // does not fill a vector; `running` counts the vectors.
-      let following = Lanes.scalarCount - lane + count - vectors * Lanes.scalarCount
-      weighted += (UInt64(running[lane]) * UInt64(Lanes.scalarCount) + sum * UInt64(following)) * UInt64(samples)
+      let following = lanes - lane + count - vectors * lanes
+      weighted += (UInt64(running[lane]) * UInt64(lanes) + sum * UInt64(following)) * UInt64(samples)
       // Red counts in full; green one less, blue two, opacity three.
-      weighted -= UInt64(greenAlpha[lane] & 0xFFFF) + 2 * UInt64(blueRed[lane] & 0xFFFF)
-      weighted -= 3 * UInt64(greenAlpha[lane] >> 16)
+      weighted -= UInt64(odd[lane] & 0xFFFF) + 2 * UInt64(even[lane] & 0xFFFF) + 3 * UInt64(odd[lane] >> 16)
     }
-    for column in (vectors * Lanes.scalarCount)..<count {
-      let pixel = pixels[column]
+    for column in (vectors * lanes)..<count {
       let following = UInt64((count - column) * samples)
       for (order, shift) in [UInt32(16), 8, 0, 24].prefix(samples).enumerated() {
-        let sample = UInt64(pixel >> shift & 0xFF)
+        let sample = UInt64(pixels[column] >> shift & 0xFF)
         plain += sample
         weighted += sample * (following - UInt64(order))
       }
     }
     return (plain, weighted)
+  }
+
+  /// The sum of the two lanes of each pixel.
+  @inline(__always)
+  private static func pairSums(_ halves: Halves) -> Lanes {
+    let pairs = unsafeBitCast(halves, to: Lanes.self)
+    return (pairs & Lanes(repeating: 0xFFFF)) &+ (pairs &>> 16)
   }
 }

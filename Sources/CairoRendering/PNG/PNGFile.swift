@@ -15,21 +15,6 @@ struct PNGFile: Sendable {
     self.strips = strips
   }
 
-  /// Compresses a whole picture, several strips at once.
-  init(_ format: PNGFormat, pixels: UnsafeBufferPointer<UInt32>, threads: Int) {
-    precondition(pixels.count == format.width * format.height, "a picture has all its pixels")
-    let colors = PNGColorCount()
-    nonisolated(unsafe) let start = pixels.baseAddress
-    let parts = concurrentMap(count: max(1, threads), threads: threads) { worker in
-      guard let start else { return [PNGStrip]() }
-      let compressor = PNGCompressor(format, colors)
-      return stride(from: worker, to: format.stripCount, by: max(1, threads)).map { number in
-        compressor.strip(number, rows: start + format.rows(ofStrip: number).lowerBound * format.width)
-      }
-    }
-    self.init(format, strips: (0..<format.stripCount).map { parts[$0 % parts.count][$0 / parts.count] })
-  }
-
   /// The file's bytes.
   ///
   /// - Parameter threads: How many threads may work on what is left to do.
@@ -74,23 +59,21 @@ struct PNGFile: Sendable {
     guard !waiting.isEmpty else { return }
     let kept = strips.map(\.tokens)
     let numbers = palette?.numbers
-    let workers = max(1, min(threads, waiting.count))
-    let parts = concurrentMap(count: workers, threads: workers) { worker in
-      let compressor = compressor()
-      return stride(from: worker, to: waiting.count, by: workers).map { index -> PNGPiece? in
-        let number = waiting[index]
-        return kept[number].map { tokens in
-          if let numbers {
-            compressor.numbers(numbers, of: tokens, strip: number)
-          } else {
-            compressor.samples(of: tokens, strip: number)
-          }
-        }
-      }
+    let pieces = concurrentMap(
+      count: waiting.count, threads: threads, tool: compressor
+    ) { index, compressor -> PNGPiece? in
+      let number = waiting[index]
+      guard let tokens = kept[number] else { return nil }
+      guard let numbers else { return compressor.samples(of: tokens, strip: number) }
+      return compressor.numbers(numbers, of: tokens, strip: number)
     }
-    for (index, number) in waiting.enumerated() {
-      guard let piece = parts[index % workers][index / workers] else { continue }
-      if let palette { self.strips[number].numbered = (palette, piece) } else { self.strips[number].piece = piece }
+    for (number, piece) in zip(waiting, pieces) {
+      guard let piece else { continue }
+      if let palette {
+        strips[number].numbered = (palette, piece)
+      } else {
+        strips[number].piece = piece
+      }
     }
   }
 

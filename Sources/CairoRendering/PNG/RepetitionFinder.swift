@@ -6,10 +6,21 @@
 struct RepetitionFinder: ~Copyable {
   /// Runs of this length are taken without a look at the row above: a nearer repetition has the shorter code.
   private static let longRun = 32
+  /// 2⁶⁴ divided by the golden ratio, odd: the upper bits of a product with it are Knuth's multiplicative hash.
+  private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
   /// The bits of a hash.
   private static let hashBits: UInt64 = 13
 
-  /// For each hash the row, above bit 16, and the column where it was last seen.
+  /// A repetition that has been found; none has no length.
+  private struct Repetition {
+    var length = 0
+    /// How many pixels back it begins.
+    var distance = 0
+    /// How many rows back it begins.
+    var rows = 0
+  }
+
+  /// For each hash how many pixels after the first it was last seen.
   private let places: UnsafeMutablePointer<UInt32>
 
   init() {
@@ -40,7 +51,8 @@ struct RepetitionFinder: ~Copyable {
     var (pixelCount, stepCount) = (0, 0)
 
     for rowNumber in 0..<height {
-      let row = rows + rowNumber &* width
+      let rowOffset = rowNumber &* width
+      let row = rows + rowOffset
       let above = row - width
       let looksAbove = canReachAbove && (rowNumber > 0 || hasRowAbove)
       var stepStart = pixelCount
@@ -55,44 +67,31 @@ struct RepetitionFinder: ~Copyable {
       }
       while column < width {
         let here = row + column
-        let pixel = here[0]
         let limit = width &- column
-        var (length, distance, rowsBack) = (0, 0, 0)
-
-        if column > 0, pixel == here[-1] {
-          length = RepetitionFinder.commonLength(here, here - 1, limit)
-          distance = 1
+        var found = Repetition()
+        if column > 0, here[0] == here[-1] {
+          found = Repetition(length: RepetitionFinder.runLength(here, limit), distance: 1)
         }
-        if looksAbove, pixel == above[column], length < RepetitionFinder.longRun {
-          let common = RepetitionFinder.commonLength(here, above + column, limit)
+        if looksAbove, here[0] == above[column], found.length < RepetitionFinder.longRun {
+          let length = RepetitionFinder.commonLength(here, above + column, limit)
           // One pixel more does not make up for the longer code of the distance.
-          if common > length &+ 1 { (length, distance, rowsBack) = (common, width, 1) }
+          if length > found.length &+ 1 { found = Repetition(length: length, distance: width, rows: 1) }
         }
-        if length < 2, limit > 1 {
-          let pair = RepetitionFinder.pair(at: here)
-          let hash = Int(truncatingIfNeeded: (pair &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- RepetitionFinder.hashBits))
-          let place = Int(truncatingIfNeeded: places[hash])
-          places[hash] = UInt32(truncatingIfNeeded: rowNumber &<< 16 | column)
-          let (placeRow, placeColumn) = (place &>> 16, place & 0xFFFF)
-          let back = (rowNumber &- placeRow) &* width &+ column &- placeColumn
-          // Where nothing has been seen the place is the first of all, which may be here.
-          if RepetitionFinder.pair(at: here - back) == pair, back > 0, back <= farthest {
-            let most = min(limit, width &- placeColumn)
-            length = 2 &+ RepetitionFinder.commonLength(here + 2, here - back + 2, most &- 2)
-            (distance, rowsBack) = (back, rowNumber &- placeRow)
-          }
+        if found.length < 2, limit > 1 {
+          let known = lastSeen(rows, offset: rowOffset &+ column, column: column, width: width, farthest: farthest)
+          if known.length > 0 { found = known }
         }
 
-        if length == 0 {
-          pixels[pixelCount] = pixel
+        if found.length == 0 {
+          pixels[pixelCount] = here[0]
           pixelCount &+= 1
           column &+= 1
         } else {
           steps[stepCount] = PixelTokens.Step(
-            pixels: pixelCount &- stepStart, length: length, distance: distance, rows: rowsBack)
+            pixels: pixelCount &- stepStart, length: found.length, distance: found.distance, rows: found.rows)
           stepCount &+= 1
           stepStart = pixelCount
-          column &+= length
+          column &+= found.length
         }
       }
       steps[stepCount] = PixelTokens.Step(pixels: pixelCount &- stepStart, length: 0, distance: 0, rows: 0)
@@ -101,10 +100,60 @@ struct RepetitionFinder: ~Copyable {
     tokens.setCounts(pixels: pixelCount, steps: stepCount)
   }
 
+  /// The repetition of the last place where the same two pixels stood, and remembers this one.
+  ///
+  /// - Parameters:
+  ///   - rows: The first pixel of all.
+  ///   - offset: How many pixels after it these two begin.
+  ///   - column: The column in which they begin; not the last.
+  ///   - width: The number of columns.
+  ///   - farthest: The farthest distance in pixels.
+  @inline(__always)
+  private func lastSeen(
+    _ rows: UnsafePointer<UInt32>, offset: Int, column: Int, width: Int, farthest: Int
+  ) -> Repetition {
+    let pair = RepetitionFinder.pair(at: rows + offset)
+    let hash = Int(truncatingIfNeeded: (pair &* RepetitionFinder.multiplier) &>> (64 &- RepetitionFinder.hashBits))
+    let place = Int(truncatingIfNeeded: places[hash])
+    places[hash] = UInt32(truncatingIfNeeded: offset)
+    // Where nothing has been seen the place is the first of all, which may be here.
+    let back = offset &- place
+    guard RepetitionFinder.pair(at: rows + place) == pair, back > 0, back <= farthest else { return Repetition() }
+    // A division of 32 bits, and only where the place is in another row: this is done for every other repetition.
+    let rowsBack =
+      back <= column
+      ? 0 : Int(UInt32(truncatingIfNeeded: back &- column &+ width &- 1) / UInt32(truncatingIfNeeded: width))
+    let limit = width &- max(column, column &- back &+ rowsBack &* width)
+    let length = 2 &+ RepetitionFinder.commonLength(rows + offset + 2, rows + place + 2, limit &- 2)
+    return Repetition(length: length, distance: back, rows: rowsBack)
+  }
+
   /// Two pixels as one number.
   @inline(__always)
   private static func pair(at pixels: UnsafePointer<UInt32>) -> UInt64 {
     UnsafeRawPointer(pixels).loadUnaligned(as: UInt64.self).littleEndian
+  }
+
+  /// How many pixels are the same as the first, at most `limit`.
+  @inline(__always)
+  private static func runLength(_ pixels: UnsafePointer<UInt32>, _ limit: Int) -> Int {
+    let pixel = pixels[0]
+    let pattern = UInt64(pixel) | UInt64(pixel) &<< 32
+    var length = 0
+    while length &+ 2 <= limit {
+      let difference = pair(at: pixels + length) ^ pattern
+      if difference != 0 { return length &+ (UInt32(truncatingIfNeeded: difference) == 0 ? 1 : 0) }
+      length &+= 2
+      if length & 7 == 0 {
+        // Long runs in larger steps.
+        while length &+ 8 <= limit,
+          (pair(at: pixels + length) ^ pattern) | (pair(at: pixels + length + 2) ^ pattern)
+            | (pair(at: pixels + length + 4) ^ pattern) | (pair(at: pixels + length + 6) ^ pattern) == 0
+        { length &+= 8 }
+      }
+    }
+    if length < limit, pixels[length] == pixel { length &+= 1 }
+    return length
   }
 
   /// How many pixels are the same from two places on, at most `limit`.

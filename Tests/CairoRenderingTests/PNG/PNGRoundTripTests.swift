@@ -20,7 +20,7 @@ import Testing
     _ pixels: [UInt32], width: Int, _ kind: PNGFormat.Pixels = .opaque, threads: Int = 1
   ) -> [UInt8] {
     let format = PNGFormat(width: width, height: pixels.count / width, pixels: kind, pixelsPerMetre: 2835)
-    var file = pixels.withUnsafeBufferPointer { PNGFile(format, pixels: $0, threads: threads) }
+    var file = PNGFile(format, pixels: pixels, threads: threads)
     return file.bytes(threads: threads)
   }
 

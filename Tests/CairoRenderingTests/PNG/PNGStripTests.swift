@@ -6,7 +6,7 @@ import Testing
 /// Strips that are compressed by themselves, kept and replaced.
 @Suite struct PNGStripTests {
   private func fresh(_ pixels: [UInt32], _ format: PNGFormat) -> [UInt8] {
-    var file = pixels.withUnsafeBufferPointer { PNGFile(format, pixels: $0, threads: 1) }
+    var file = PNGFile(format, pixels: pixels, threads: 1)
     return file.bytes(threads: 1)
   }
 
