@@ -40,7 +40,8 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  @Test func `Of two files of one name the first directory's counts, at any depth`() throws {
+  /// A folder that has a link to each file of the standard set, some folders down.
+  private func folderOfLinks() throws -> (folder: TemporaryFolder, deep: URL) {
     let folder = try TemporaryFolder()
     let deep = URL(filePath: folder.path("a/b"))
     try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
@@ -49,8 +50,22 @@ import Testing
       try FileManager.default.createSymbolicLink(
         at: deep.appending(path: name), withDestinationURL: URL(filePath: path))
     }
+    return (folder, deep)
+  }
+
+  @Test func `Of two files of one name the first directory's counts, at any depth`() throws {
+    let (folder, deep) = try folderOfLinks()
     let found = try FontSet.standard(in: [folder.path, "/usr/share/fonts"])
     #expect(found.files.allSatisfy { $0.hasPrefix(deep.path) })
     #expect(found != (try StandardFonts.set))
+  }
+
+  @Test func `Directories after the one that has the last font are not looked at`() throws {
+    let (folder, _) = try folderOfLinks()
+    let more = try TemporaryFolder()
+    try more.file("NotoSansZzz-Regular.ttf", "")
+    let (first, second) = (folder.path, more.path)
+    #expect(try FontSet.standard(in: [first, second]) == FontSet.standard(in: [first]))
+    #expect(try FontSet.standard(in: [second, first]).files.last == "\(second)/NotoSansZzz-Regular.ttf")
   }
 }

@@ -14,14 +14,15 @@ extension FontSet {
   ///
   /// The faces of a script are opened when a text in that script is first drawn.
   ///
-  /// - Parameter directories: Where the files may be, at any depth; of two files of one name the first counts.
+  /// - Parameter directories: Where the files may be, at any depth; of two files of one name the first counts, and
+  ///   directories after the one that has the last of the files are not looked at.
   /// - Throws: `FontError.missing`, which names the package to install.
   /// - Complexity: O(*n*) in the number of files in the directories; no file is opened.
-  public static func standard(
-    in directories: [String] = ["/usr/share/fonts", "/usr/share/fonts-droid-fallback"]
-  ) throws(FontError) -> FontSet {
+  public static func standard(in directories: [String] = usualDirectories) throws(FontError) -> FontSet {
     var paths: [String: String] = [:]
-    for directory in directories { collectFonts(in: directory, depth: 0, into: &paths) }
+    for directory in directories where !requiredFiles.allSatisfy({ paths[$0] != nil }) {
+      collectFonts(in: directory, depth: 0, into: &paths)
+    }
 
     func path(_ file: String, of package: String) throws(FontError) -> String {
       guard let path = paths[file] else { throw .missing(file: file, package: package, directories: directories) }
@@ -29,8 +30,8 @@ extension FontSet {
     }
 
     var faces: [FontFace] = []
-    for (name, weight) in interFaces {
-      faces.append(FontFace(path: try path("Inter-\(name).otf", of: "fonts-inter"), weights: [weight]))
+    for (file, weight) in interFaces {
+      faces.append(FontFace(path: try path(file, of: "fonts-inter"), weights: [weight]))
     }
     for script in ScriptFont.all {
       let regular = try path("\(script.name)-Regular.ttf", of: "fonts-noto-core")
@@ -38,12 +39,12 @@ extension FontSet {
       faces += notoFaces(regular: regular, bold: bold, use: .characters(script.ranges))
     }
     // The full file has the most ideographs, the other one Hangul.
-    for file in ["DroidSansFallbackFull.ttf", "DroidSansFallback.ttf"] {
+    for file in ideographFiles {
       faces.append(
         FontFace(path: try path(file, of: "fonts-droid-fallback"), use: .characters(ScriptFont.ideographs)))
     }
     faces.append(
-      FontFace(path: try path("NotoColorEmoji.ttf", of: "fonts-noto-color-emoji"), use: .characters(ScriptFont.emoji)))
+      FontFace(path: try path(emojiFile, of: "fonts-noto-color-emoji"), use: .characters(ScriptFont.emoji)))
     for name in paths.keys.sorted() where name.hasPrefix("NotoSans") && name.hasSuffix("-Regular.ttf") {
       guard let path = paths[name], !faces.contains(where: { $0.path == path }) else { continue }
       faces.append(FontFace(path: path, use: .otherCharacters))
@@ -51,9 +52,22 @@ extension FontSet {
     return FontSet(faces: faces)
   }
 
-  private static let interFaces: [(String, TextStyle.Weight)] = [
-    ("Regular", .regular), ("Medium", .medium), ("SemiBold", .semibold), ("Bold", .bold), ("Black", .black),
+  /// Where Debian's packages put the files, and at last all that is installed.
+  ///
+  /// A machine may have thousands of fonts; these are few folders.
+  public static let usualDirectories = [
+    "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/noto", "/usr/share/fonts/truetype/droid",
+    "/usr/share/fonts-droid-fallback", "/usr/share/fonts",
   ]
+
+  private static let interFaces: [(file: String, weight: TextStyle.Weight)] = [
+    ("Inter-Regular.otf", .regular), ("Inter-Medium.otf", .medium), ("Inter-SemiBold.otf", .semibold),
+    ("Inter-Bold.otf", .bold), ("Inter-Black.otf", .black),
+  ]
+  private static let ideographFiles = ["DroidSansFallbackFull.ttf", "DroidSansFallback.ttf"]
+  private static let emojiFile = "NotoColorEmoji.ttf"
+  private static let requiredFiles =
+    interFaces.map(\.file) + ScriptFont.all.map { "\($0.name)-Regular.ttf" } + ideographFiles + [emojiFile]
 
   /// The faces of a family that has a regular and perhaps a bold one.
   private static func notoFaces(regular: String, bold: String?, use: FontFace.Use) -> [FontFace] {
@@ -74,15 +88,21 @@ extension FontSet {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      // Of what is a file for certain, only fonts count; a link may lead to a folder.
+      let mayHoldFonts = isFont(name) || Int(entry.pointee.d_type) != Int(DT_REG)
+      if mayHoldFonts, !name.hasPrefix(".") { names.append(name) }
     }
     for name in names.sorted() {
       let path = "\(directory)/\(name)"
-      if name.hasSuffix(".ttf") || name.hasSuffix(".otf") || name.hasSuffix(".ttc") {
+      if isFont(name) {
         if paths[name] == nil { paths[name] = path }
       } else {
         collectFonts(in: path, depth: depth + 1, into: &paths)
       }
     }
+  }
+
+  private static func isFont(_ name: String) -> Bool {
+    name.hasSuffix(".ttf") || name.hasSuffix(".otf") || name.hasSuffix(".ttc")
   }
 }
