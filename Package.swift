@@ -70,7 +70,9 @@ let package = Package(
     library("Signing", ["JSON", "CSodium"]),
     library("BarcodeReading", ["Geometry", "Barcodes", "ImageFiles", "CZXing"]),
     library("Pictures", ["Geometry", "Colors", "Drawing", "ImageFiles"]),
-    library("CairoRendering", ["Geometry", "Paths", "Colors", "Drawing", "CCairo", "CPango", "CISAL", "CQPDF"]),
+    library(
+      "CairoRendering",
+      ["Geometry", "Paths", "Colors", "Drawing", "CCairo", "CPango", "CISAL", "CDeflate", "CQPDF"]),
     library("SVGRendering", ["Geometry", "Paths", "Colors", "Drawing"]),
     library(
       "TicketPrinting",
@@ -98,7 +100,7 @@ let package = Package(
       ]),
     .executableTarget(name: "seatmap", dependencies: ["SeatMapCommands", "CAllocator"], swiftSettings: strict),
 
-    // C and C++ libraries of the system, each seen by one target.
+    // C and C++ libraries of the system, each seen by one target; libdeflate by the two that write compressed files.
     .systemLibrary(name: "CAllocator"),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),

@@ -37,13 +37,17 @@ extension CairoRenderer {
     guard let first = pages.first else { throw .noPages }
     var places: [PlacedPage] = []
     for page in pages { places.append(try PlacedPage(page)) }
-    var file = try draw(pages, at: places, title: metadata.title ?? first.scene.title, metadata: metadata)
-    if places.contains(where: \.hasBoxes) { file.bytes = try PageBoxes(of: file.bytes).setting(places) }
+    let symbols = PageSymbols()
+    var file = try draw(pages, at: places, title: metadata.title ?? first.scene.title, metadata, symbols)
+    if places.contains(where: \.hasBoxes) || !symbols.forms.isEmpty {
+      file.bytes = try PDFRevision(of: file.bytes).setting(places, symbols)
+    }
     return file
   }
 
   private func draw(
-    _ pages: [PDFPage], at places: [PlacedPage], title: String, metadata: DocumentMetadata
+    _ pages: [PDFPage], at places: [PlacedPage], title: String, _ metadata: DocumentMetadata,
+    _ symbols: PageSymbols
   ) throws(RenderingError) -> RenderedFile {
     try fonts.shared.withShaper(for: fonts) { shaper throws(RenderingError) in
       let sink = ByteSink()
@@ -53,7 +57,6 @@ extension CairoRenderer {
       canvas.setMetadata(CAIRO_PDF_METADATA_AUTHOR, metadata.author)
       canvas.setMetadata(CAIRO_PDF_METADATA_CREATE_DATE, metadata.creationDateText)
 
-      let symbolFonts = SymbolFonts()
       let sources = PixelSources(memory)
       defer { withExtendedLifetime(sources) {} }
       var warnings = WarningList()
@@ -61,7 +64,7 @@ extension CairoRenderer {
         canvas.setPageSize(place.size)
         var painter = ScenePainter(
           on: canvas, extent: Rect(origin: .zero, size: place.size), options: self, shaper: shaper,
-          sources: sources, symbolFonts: symbolFonts)
+          sources: sources, symbols: symbols)
         try painter.paintPage(page.scene, transform: place.transform)
         warnings.add(painter.warnings.warnings)
         cairo_show_page(canvas.context)
@@ -85,6 +88,7 @@ extension ScenePainter {
       cairo_paint(cairo.pointer)
     }
     try paintAll(scene.nodes)
+    symbols.finishForm(on: cairo)
   }
 }
 

@@ -20,8 +20,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   case badScale(Double)
   /// A trim or bleed rectangle has no area on its page, or its numbers are not finite.
   case badPageBox(Rect)
-  /// The finished PDF could not be given its boxes; `reason` is the word of the library that writes them.
-  case pageBoxes(reason: String)
+  /// The finished PDF could not be given its boxes or its seats; `reason` is the word of the library that writes them.
+  case document(reason: String)
   /// A PDF without any page was asked for.
   case noPages
   /// cairo gave up; `status` is its own word for why.
@@ -56,8 +56,8 @@ extension RenderingError: CustomStringConvertible {
       "the scale \(scale) is not a positive number"
     case .badPageBox(let box):
       "a box of \(box.width) × \(box.height) at (\(box.minX), \(box.minY)) has no area on its page"
-    case .pageBoxes(let reason):
-      "the boxes of the pages could not be written: \(reason)"
+    case .document(let reason):
+      "the PDF could not be put together: \(reason)"
     case .noPages:
       "a PDF needs at least one page"
     case .drawing(let status):

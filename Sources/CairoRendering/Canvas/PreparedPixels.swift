@@ -75,7 +75,7 @@ final class PreparedPixels: @unchecked Sendable {
   }
 
   /// Keeps a file with a surface, until the last who needs it is done with it.
-  private static func attach(_ file: [UInt8], to surface: OpaquePointer) {
+  static func attach(_ file: [UInt8], to surface: OpaquePointer) {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(1, file.count))
     _ = copy.initialize(from: file)
     guard let start = copy.baseAddress else { return }

@@ -6,9 +6,11 @@ internal import Paths
 
 extension ScenePainter {
   /// Draws symbols at their places.
+  ///
+  /// Those whose identities have a text can be found and copied; with `isExact` each is paths of its own, which stand
+  /// for nothing.
   func draw(_ instances: Instances) {
-    if !isExact, drawAsText(instances) { return }
-    drawDirectly(instances)
+    if isExact { drawDirectly(instances) } else { symbols.add(instances, on: cairo) }
   }
 
   /// Draws each layer of each instance by itself.

@@ -15,20 +15,20 @@ struct ScenePainter {
   let shaper: TextShaper
   /// What pictures and shadows are drawn from.
   let sources: PixelSources
-  /// The fonts of symbols that the document has so far.
-  let symbolFonts: SymbolFonts
+  /// The symbols that the document has so far.
+  let symbols: PageSymbols
   /// What was not drawn as asked.
   var warnings = WarningList()
 
   init(
     on canvas: borrowing Canvas, extent: Rect, options: CairoRenderer, shaper: TextShaper, sources: PixelSources,
-    symbolFonts: SymbolFonts
+    symbols: PageSymbols
   ) {
     cairo = CairoContext(pointer: canvas.context)
     self.sources = sources
     self.extent = extent
     self.shaper = shaper
-    self.symbolFonts = symbolFonts
+    self.symbols = symbols
     isExact = options.isExact
   }
 
@@ -38,6 +38,10 @@ struct ScenePainter {
   }
 
   private mutating func paint(_ node: Node) throws(FontError) {
+    switch node {
+    case .instances, .group: break
+    default: symbols.finishForm(on: cairo)
+    }
     switch node {
     case .fill(let path, let paint, let rule, _):
       draw(paint) { cairo.fill(path, rule) }
@@ -55,6 +59,9 @@ struct ScenePainter {
   private mutating func paint(_ group: Group) throws(FontError) {
     guard group.opacity > 0 else { return }
     let isFaded = group.opacity < 1
+    // What is cut off or fades as one is a form of its own.
+    let isApart = isFaded || group.clip != nil
+    if isApart { symbols.finishForm(on: cairo) }
     cairo_save(cairo.pointer)
     defer { cairo_restore(cairo.pointer) }
     guard cairo.concatenate(group.transform) else { return }
@@ -67,6 +74,7 @@ struct ScenePainter {
       }
     }
     try paint(group.nodes)
+    if isApart { symbols.finishForm(on: cairo) }
   }
 
   /// Draws with a paint.
