@@ -6,14 +6,6 @@ enum DeflateAlphabet {
   /// The symbol of a length of 3 … 258.
   static func lengthSymbol(of length: Int) -> Int { Int(lengthSymbols[length - 3]) }
 
-  /// The symbol of a distance of 1 … 32,768.
-  static func distanceSymbol(of distance: Int) -> Int {
-    guard distance > 4 else { return distance - 1 }
-    let value = distance - 1
-    let exponent = Int.bitWidth - 1 - value.leadingZeroBitCount
-    return 2 * exponent + (value >> (exponent - 1) & 1)
-  }
-
   /// The smallest length that a symbol stands for.
   static func base(ofSymbol symbol: Int) -> Int {
     guard symbol > 264 else { return symbol - 254 }
@@ -24,11 +16,6 @@ enum DeflateAlphabet {
   /// How many extra bits follow a symbol; none follow a literal.
   static func extraBits(ofSymbol symbol: Int) -> Int {
     symbol < 265 || symbol == 285 ? 0 : (symbol - 261) / 4
-  }
-
-  /// The smallest distance that a symbol stands for.
-  static func base(ofDistance symbol: Int) -> Int {
-    symbol < 4 ? symbol + 1 : (2 + symbol % 2) << extraBits(ofDistance: symbol) + 1
   }
 
   /// How many extra bits follow a symbol for a distance.

@@ -154,7 +154,8 @@ struct DeflateBlock: ~Copyable {
     }
   }
 
-  /// The symbol of a distance; where pixels have several bytes the first two distances do not come.
+  /// The symbol of a distance (RFC 1951, section 3.2.5): two for each power of two, after the first two distances, which
+  /// do not come where pixels have several bytes.
   @inline(__always)
   private static func distanceSymbol<Size: PixelSize>(_ distance: Int, as _: Size.Type) -> Int {
     if Size.bytes == 1, distance < 3 { return distance &- 1 }

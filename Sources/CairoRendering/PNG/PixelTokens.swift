@@ -1,6 +1,8 @@
 /// Rows of pixels as deflate sees them: pixels by themselves, and repetitions of what stands before.
 ///
-/// Said in pixels, so that how many bytes a pixel has can be decided afterwards.
+/// Said in pixels, so that how many bytes a pixel has can be decided afterwards. Memory without checks, since a token is
+/// written every few nanoseconds; it holds whatever rows may come to: a row has at most as many steps as pixels, and one
+/// that ends it.
 struct PixelTokens: ~Copyable {
   /// Some pixels by themselves and then a repetition; a row ends with one whose repetition has no length.
   struct Step: Equatable, Sendable {
@@ -64,7 +66,8 @@ struct PixelTokens: ~Copyable {
   ///
   /// - Parameter rows: What the tokens tell, a byte for each pixel and one in front of each row.
   mutating func resolveShortRepetitions(_ rows: UnsafePointer<UInt8>) {
-    // There are at most as many steps as before, and as many bytes as pixels; both are written from the front.
+    // There are at most as many steps as before, and as many bytes as the rows have pixels; both are written from the
+    // front, and pixels by themselves are not read any more.
     var (byteCount, newStepCount, waiting) = (0, 0, 0)
     var row = rows + 1
     for index in 0..<stepCount {
