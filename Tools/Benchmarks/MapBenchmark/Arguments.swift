@@ -13,6 +13,8 @@ struct Arguments {
 
   enum Action {
     case serve(Output)
+    /// Shows the map while seats are sold, and keeps its picture or makes it afresh each time.
+    case show(SeatChanges.Places, isKept: Bool)
     case list(file: String)
     case names(file: String)
   }
@@ -55,6 +57,9 @@ struct Arguments {
     case "serve":
       guard let output = Output(rawValue: positional[1]) else { return nil }
       action = .serve(output)
+    case "keep", "refresh":
+      guard let places = SeatChanges.Places(rawValue: positional[1]) else { return nil }
+      action = .show(places, isKept: positional[0] == "keep")
     default: return nil
     }
   }

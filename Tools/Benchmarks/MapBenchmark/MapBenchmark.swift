@@ -6,6 +6,7 @@ import SeatMaps
 /// Makes a file of a seat map that is a plan in memory, as often as asked.
 ///
 ///     map-benchmark OPTIONS serve png|pdf|svg|compact|svgz      answers `run` and `write FILE` on standard input
+///     map-benchmark OPTIONS keep|refresh neighbours|scattered   the same, while a hundred seats change before each run
 ///     map-benchmark OPTIONS list FILE                           writes what peers need to draw the same picture
 ///     map-benchmark OPTIONS names FILE                          writes the names that a page can be searched for
 ///
@@ -32,6 +33,9 @@ struct MapBenchmark {
       let map = job.plan.layout()
       let names = map.seats.indices.map { map.shortName(ofSeat: $0) }
       try Data(names.joined(separator: "\n").utf8).write(to: URL(filePath: file))
+    case .show(let places, let isKept):
+      var showing = try LiveShowing(job, places: places)
+      try Server { isKept ? try showing.keptFile(parts: &$0) : try showing.freshFile(parts: &$0) }.serve()
     case .serve(let output): try Server { try job.file(as: output, parts: &$0) }.serve()
     }
   }

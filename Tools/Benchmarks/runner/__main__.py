@@ -4,12 +4,13 @@ import argparse
 import dataclasses
 import sys
 
-from . import documents, files, maps, picking, pictures, programs, quality, racing, start, tickets, verdicts
+from . import documents, files, maps, picking, pictures, programs, quality, racing, start, tickets, updates, verdicts
 from .report import Report
 
 TOPICS = {
     "maps": maps.measure,
     "files": files.measure,
+    "updates": updates.measure,
     "quality": quality.measure,
     "svg": documents.measure_svg,
     "pdf": documents.measure_pdf,
