@@ -4,8 +4,8 @@ import collections
 import subprocess
 
 from . import pictures, programs
-from .maps import Case
-from .racing import Server, race
+from .cases import Case
+from .racing import Server, race, written
 from .report import Row, at_least, at_most
 
 CASES = [Case(50_000), Case(50_000, "turned")]
@@ -53,26 +53,22 @@ def measure_pdf(context):
 def racers(context, case, outputs, plain_output):
     """A folder for the case's files, our programs and the one in C."""
     folder = context.folder(case.name)
-    ours = [context.programs.swift("map-benchmark"), *case.options(context)]
+    ours = case.command(context)
     programs.call([*ours, "list", folder / "seats.txt"])
     programs.call([*ours, "names", folder / "names.txt"])
     servers = [Server(f"seatmap, {output}", [*ours, "serve", output]) for output in outputs]
-    png = Server("seatmap, png", [*ours, "--exact", "serve", "png"])
-    png.run()
-    png.write(folder / "exact.png")
-    png.end()
+    written(Server("exact", [*ours, "--exact", "serve", "png"]), folder / "exact.png")
     plain = context.programs.plain_cairo()
     return folder, servers, Server(
         f"plain C, cairo's {plain_output.upper()} surface", [plain, folder / "seats.txt", plain_output])
 
 
 def add_times(context, times, ours, theirs, goal):
-    own = times[ours.name].median
     for name, series in times.items():
         is_rival = name == theirs.name
-        context.report.add(Row(
-            name, series.median, "ms", ratio=series.median / own if is_rival else None,
-            goal=goal and is_rival and at_least(goal) or None, first=series.first, parts=series.parts))
+        context.report.add(Row.of_times(
+            name, series, ratio=series.median / times[ours.name].median if is_rival else None,
+            goal=at_least(goal) if is_rival and goal else None))
 
 
 def add_size(context, racer, path, most=None):

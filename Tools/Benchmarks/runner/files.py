@@ -2,6 +2,7 @@
 
 import statistics
 import subprocess
+import sys
 
 from . import maps, pictures, programs
 from .racing import Process, Server, race
@@ -24,7 +25,7 @@ def measure_plan(context, seats):
     folder = context.folder(f"files-{seats}")
     plan, picture = folder / "plan.json", folder / "map.png"
     shown_seats, size = (seats // 50, "480x360") if context.is_smoke else (seats, "2400x1800")
-    plan.write_text(programs.call(["python3", programs.BENCHMARKS / "make_plan.py", "--bare", shown_seats]))
+    plan.write_text(programs.call([sys.executable, programs.BENCHMARKS / "make_plan.py", "--bare", shown_seats]))
     seat_list = folder / "seats.txt"
     programs.call(
         [context.programs.swift("map-benchmark"), "--plan", plan, "--canvas", size, "list", seat_list])
@@ -37,11 +38,11 @@ def measure_plan(context, seats):
         Server("plain C, drawing and PNG alone", [plain, seat_list, "png"]),
         Server("plain C with libspng", [plain, seat_list, "spng"]),
     ]
-    for racer in racers[::2]:
+    drawn = [folder / "ours.png", folder / "theirs.png"]
+    for racer, path in zip(racers[::2], drawn):
         racer.run()
-        racer.write(folder / f"{racer.name}.png")
-    pictures.check_same(
-        context.programs, racers[2].name, *(folder / f"{racer.name}.png" for racer in racers[::2]))
+        racer.write(path)
+    pictures.check_same(context.programs, racers[2].name, *drawn)
 
     times = race(racers, context.rounds)
     theirs = times[racers[2].name].median

@@ -1,93 +1,61 @@
 """Seat maps, from a plan in memory to a PNG file in memory, against those who draw the same picture."""
 
-import dataclasses
-
 from . import pictures, programs
-from .racing import Process, Server, race
+from .cases import Case
+from .racing import Process, Server, race, written
 from .report import Row, at_least, at_most
 
 
-@dataclasses.dataclass(frozen=True)
-class Case:
-    """A map, and how many times as fast as its peers it should be."""
-
-    seats: int
-    arrangement: str = "grid"
-    has_labels: bool = False
-    goals: dict = dataclasses.field(default_factory=dict, hash=False)
-    has_slow_peers: bool = False
-
-    @property
-    def name(self):
-        return f"{self.arrangement}-{self.seats}" + ("-labels" if self.has_labels else "")
-
-    @property
-    def title(self):
-        things = {
-            "grid": "chairs on a grid", "circles": "circles on a grid", "turned": "chairs turned towards a stage",
-            "loose": "chairs on a grid, at any fraction of a pixel"}[self.arrangement]
-        return f"{self.seats:,} {things}{', with labels' if self.has_labels else ''}"
-
-    def options(self, context):
-        options = ["--seats", self.seats // 50 if context.is_smoke else self.seats]
-        options += ["--arrangement", self.arrangement] + (["--labels"] if self.has_labels else [])
-        return options + (["--canvas", "480x360"] if context.is_smoke else [])
-
-
+# How many times as fast as its peers each should be.
 GRID_GOALS = {"plain C": 12, "skia-python": 18, "rsvg-convert": 60, "resvg": 60}
 CASES = [
-    Case(500, goals={"plain C": 8}, has_slow_peers=True),
-    Case(5_000, goals={"plain C": 8}, has_slow_peers=True),
-    Case(50_000, goals=GRID_GOALS, has_slow_peers=True),
-    Case(50_000, "loose"),
-    Case(50_000, has_labels=True, goals={"plain C": 10}, has_slow_peers=True),
-    Case(50_000, "circles", goals=GRID_GOALS, has_slow_peers=True),
-    Case(50_000, "turned", goals={"plain C": 5}, has_slow_peers=True),
-    Case(250_000),
+    (Case(500), {"plain C": 8}),
+    (Case(5_000), {"plain C": 8}),
+    (Case(50_000), GRID_GOALS),
+    (Case(50_000, "loose"), {}),
+    (Case(50_000, has_labels=True), {"plain C": 10}),
+    (Case(50_000, "circles"), GRID_GOALS),
+    (Case(50_000, "turned"), {"plain C": 5}),
+    (Case(250_000), {}),
 ]
 GROWTH = 5.5
 MOST_MEMORY = 250
 
 
-class Files:
-    """What a case's peers read, made by ours before anything is timed."""
+class Lineup:
+    """Who draws a case: ours, and those peers that are there, with what they read."""
 
-    def __init__(self, case, context):
-        self.case, self.context = case, context
+    def __init__(self, case, context, has_slow_peers):
+        self.case, self.context, self.has_slow_peers = case, context, has_slow_peers
         self.folder = context.folder(case.name)
-        self.ours = [context.programs.swift("map-benchmark"), *case.options(context)]
-        self.list, self.svg, self.bare_svg = (
-            self.folder / name for name in ("seats.txt", "map.svg", "map-compact.svg"))
+        self.ours = case.command(context)
+        self.list = self.folder / "seats.txt"
         programs.call([*self.ours, "list", self.list])
-        if case.has_slow_peers and not case.has_labels:
-            for output, path in (("svg", self.svg), ("compact", self.bare_svg)):
-                server = Server(output, [*self.ours, "serve", output])
-                server.run()
-                server.write(path)
-                server.end()
+        self.racers = [*self.usual_racers(), *(self.slow_racers() if has_slow_peers else [])]
 
-    def racers(self):
+    def usual_racers(self):
         """Ours first."""
-        racers = [Server("seatmap", [*self.ours, "serve", "png"])]
-        racers.append(Server("seatmap, one thread", [*self.ours, "--threads", "1", "serve", "png"]))
         plain = self.context.programs.plain_cairo()
-        racers.append(Server("plain C", [plain, self.list, "png"]))
-        racers.append(Server("plain C with libspng", [plain, self.list, "spng"]))
-        if self.case.has_slow_peers:
-            racers += self.slow_racers()
-        return racers
+        return [
+            Server("seatmap", [*self.ours, "serve", "png"]),
+            Server("seatmap, one thread", [*self.ours, "--threads", "1", "serve", "png"]),
+            Server("plain C", [plain, self.list, "png"]),
+            Server("plain C with libspng", [plain, self.list, "spng"]),
+        ]
 
     def slow_racers(self):
         if self.is_there("skia-python", "skia"):
             yield Server("skia-python", programs.python_peer("skia_map.py", self.list))
+        # The others have no way to put labels where we do.
         if self.case.has_labels:
             return
         if self.is_there("Pillow", "PIL"):
             yield Server("Pillow", programs.python_peer("pillow_map.py", self.list))
-        for note, svg in (("", self.svg), (", compact SVG", self.bare_svg)):
+        for output, note in (("svg", ""), ("compact", ", compact SVG")):
+            svg = written(Server(output, [*self.ours, "serve", output]), self.folder / f"map.{output}")
             if self.is_there("rsvg-convert" + note, "rsvg-convert"):
-                output = self.folder / "rsvg.png"
-                yield Process("rsvg-convert" + note, ["rsvg-convert", svg, "-o", output], output)
+                picture = self.folder / "rsvg.png"
+                yield Process("rsvg-convert" + note, ["rsvg-convert", svg, "-o", picture], picture)
             if self.is_there("resvg" + note, "resvg_py"):
                 yield Server("resvg" + note, programs.python_peer("resvg_map.py", svg))
 
@@ -97,13 +65,13 @@ class Files:
             self.context.report.skip(name, how)
         return not how
 
-    def check(self, racers):
+    def check(self):
         """Lets each draw once, and compares what it drew with ours."""
         expected = self.folder / "seatmap.png"
         most = pictures.MOST_WITH_LABELS if self.case.has_labels else pictures.MOST_ON_AVERAGE
-        for racer in racers:
+        for racer in self.racers:
             racer.run()
-            picture = expected if racer is racers[0] else self.folder / f"{racer.name}.png"
+            picture = expected if racer is self.racers[0] else self.folder / f"{racer.name}.png"
             racer.write(picture)
             if picture != expected:
                 pictures.check_same(self.context.programs, racer.name, expected, picture, most)
@@ -111,25 +79,26 @@ class Files:
 
 def measure(context):
     ours = {}
-    for case in CASES:
+    for case, goals in CASES:
         context.report.section(case.title, "plan in memory to PNG in memory")
-        files = Files(case, context)
-        racers = files.racers()
-        files.check(racers)
-        times = race(racers, context.rounds)
-        peaks = {racer.name: racer.end() for racer in racers}
-        own = times["seatmap"].median
-        for racer in racers:
-            goal = case.goals.get(racer.name)
-            context.report.add(Row(
-                racer.name, times[racer.name].median, "ms", first=times[racer.name].first,
-                parts=times[racer.name].parts,
-                ratio=None if racer is racers[0] else times[racer.name].median / own,
-                goal=goal and at_least(goal)))
-        context.report.add(Row(
-            "seatmap: peak memory", peaks["seatmap"], "MB", goal=at_most(MOST_MEMORY) if case.seats == 250_000 else None))
-        ours[case.name] = own
+        ours[case] = measure_case(context, case, goals)
     context.report.section("How the time grows")
+    many, few = ours[Case(250_000)], ours[Case(50_000)]
+    context.report.add(Row("250,000 chairs against 50,000", many, "ms", ratio=many / few, goal=at_most(GROWTH)))
+
+
+def measure_case(context, case, goals):
+    """Gives our median."""
+    lineup = Lineup(case, context, has_slow_peers=bool(goals))
+    lineup.check()
+    times = race(lineup.racers, context.rounds)
+    own, *rivals = (times[racer.name] for racer in lineup.racers)
+    context.report.add(Row.of_times("seatmap", own))
+    for racer, rival in zip(lineup.racers[1:], rivals):
+        goal = goals.get(racer.name)
+        context.report.add(Row.of_times(
+            racer.name, rival, ratio=rival.median / own.median, goal=goal and at_least(goal)))
+    peak, *_ = [racer.end() for racer in lineup.racers]
     context.report.add(Row(
-        "250,000 chairs against 50,000", ours["grid-250000"], "ms", ratio=ours["grid-250000"] / ours["grid-50000"],
-        goal=at_most(GROWTH)))
+        "seatmap: peak memory", peak, "MB", goal=at_most(MOST_MEMORY) if case.seats == 250_000 else None))
+    return own.median

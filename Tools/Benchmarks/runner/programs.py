@@ -40,21 +40,25 @@ def call(command):
 
 
 class Programs:
-    """The programs in one configuration, each built when it is first asked for."""
+    """The programs in one configuration, built when the first is asked for."""
 
     def __init__(self, configuration):
         self.configuration = configuration
 
-    @functools.cache
     def swift(self, product):
-        print(f"Tools/bench: building {product} ({self.configuration})", file=sys.stderr)
+        return self.folder / product
+
+    @functools.cached_property
+    def folder(self):
+        """Where the built programs are."""
+        print(f"Tools/bench: building in {self.configuration}", file=sys.stderr)
         build = ["swift", "build", "--configuration", self.configuration]
-        if product != "seatmap":
-            # In the folder of the main package, so that the library is built once. The plan of the build, which is
-            # remembered, is the main package's.
-            build += ["--package-path", BENCHMARKS, "--scratch-path", ROOT / ".build"]
-        call(build + ["--product", product, "--disable-build-manifest-caching"])
-        return pathlib.Path(call(build + ["--show-bin-path"])) / product
+        # In the folder of the main package, so that the library is built once. The plan of the build, which is
+        # remembered, is that of the package that was built last.
+        ours = ["--package-path", BENCHMARKS, "--scratch-path", ROOT / ".build", "--disable-build-manifest-caching"]
+        call([*build, *ours])
+        call([*build, "--product", "seatmap", "--disable-build-manifest-caching"])
+        return pathlib.Path(call([*build, "--show-bin-path"]))
 
     @functools.cache
     def plain_cairo(self):

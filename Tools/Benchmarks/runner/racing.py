@@ -14,16 +14,9 @@ class RunFailure(Exception):
 class Times:
     """The milliseconds of a program's runs, and of their parts."""
 
-    def __init__(self):
-        self.runs = []
-
-    def add(self, parts):
-        self.runs.append(parts)
-
-    @property
-    def first(self):
-        """The first run, in which a program makes ready what it keeps; it is no part of the medians."""
-        return self.runs[0]["sum"]
+    def __init__(self, first):
+        """`first` is the first run, in which a program makes ready what it keeps; it is no part of the medians."""
+        self.first, self.runs = first, []
 
     @property
     def median(self):
@@ -32,15 +25,28 @@ class Times:
     @property
     def parts(self):
         """The median of each part; of the first run where there was no other."""
-        runs = self.runs[1:] or self.runs
+        runs = self.runs or [self.first]
         return {name: statistics.median(run[name] for run in runs) for name in runs[0]}
 
 
-class Server:
+class Racer:
+    """A program that is asked to run."""
+
+    def __init__(self, name, command):
+        self.name, self.command, self.first = name, [str(word) for word in command], None
+
+    def run(self):
+        """Runs it; gives the milliseconds of its parts and, as `sum`, of all."""
+        parts = self.timed()
+        self.first = self.first or parts
+        return parts
+
+
+class Server(Racer):
     """A program that does its thing each time it is asked; see Measuring/Server.swift."""
 
     def __init__(self, name, command):
-        self.name, self.command = name, [str(word) for word in command]
+        super().__init__(name, command)
         self.process = subprocess.Popen(
             self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
 
@@ -55,7 +61,7 @@ class Server:
             raise RunFailure(f"{shlex.join(self.command)} ended with status {self.process.wait()}")
         return answer.split()
 
-    def run(self):
+    def timed(self):
         words = self.ask("run")
         return {name: float(milliseconds) for name, milliseconds in zip(words[::2], words[1::2])}
 
@@ -69,14 +75,14 @@ class Server:
         return wait(self.process, self.command)
 
 
-class Process:
+class Process(Racer):
     """A program that is started anew for each run; its time is that of the whole process."""
 
     def __init__(self, name, command, output, allowed=(0,)):
-        self.name, self.command = name, [str(word) for word in command]
+        super().__init__(name, command)
         self.output, self.allowed, self.peak = output, allowed, 0
 
-    def run(self):
+    def timed(self):
         start = time.perf_counter()
         process = subprocess.Popen(
             self.command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
@@ -102,9 +108,20 @@ def wait(process, command, allowed=(0,), problem=b""):
 
 
 def race(racers, rounds):
-    """Runs all of them once, and then in turn for some rounds; gives the times of each by its name."""
-    times = {racer.name: Times() for racer in racers}
-    for _ in range(rounds + 1):
+    """Runs each that has not run yet once, and then all in turn for some rounds; gives the times of each by its name."""
+    for racer in racers:
+        if racer.first is None:
+            racer.run()
+    times = {racer.name: Times(racer.first) for racer in racers}
+    for _ in range(rounds):
         for racer in racers:
-            times[racer.name].add(racer.run())
+            times[racer.name].runs.append(racer.run())
     return times
+
+
+def written(racer, path):
+    """Runs a program once, for the file that it makes."""
+    racer.run()
+    racer.write(path)
+    racer.end()
+    return path

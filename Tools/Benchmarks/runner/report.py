@@ -47,6 +47,11 @@ class Row:
     parts: dict = dataclasses.field(default_factory=dict)
     is_output: bool = False
 
+    @classmethod
+    def of_times(cls, name, times, ratio=None, goal=None):
+        """The times of a program, with its first run and the parts of the others."""
+        return cls(name, times.median, "ms", ratio, goal, first=times.first["sum"], parts=times.parts)
+
     @property
     def judged(self):
         return self.value if self.ratio is None else self.ratio

@@ -1,7 +1,7 @@
 """Tickets of one showing to files in memory, against those who make the same ticket."""
 
 from . import programs
-from .racing import Server, race
+from .racing import Server, race, written
 from .report import Row, at_least
 
 FLAT_GOAL, FLAT_AGAINST_REPORTLAB, CINEMA_GOAL = 900, 15, 250
@@ -42,11 +42,8 @@ def our_racers(context, design, count):
 
 def peers(context):
     count = 1 if context.is_smoke else 50
-    svg = context.folder("tickets") / "ticket.svg"
     drawer = Server("SVG", [context.programs.swift("ticket-benchmark"), "flat", "1", "1", "svg"])
-    drawer.run()
-    drawer.write(svg)
-    drawer.end()
+    svg = written(drawer, context.folder("tickets") / "ticket.svg")
     for name, needs, command in (
             ("ReportLab, PDF", ["reportlab"], ["reportlab_tickets.py", str(count)]),
             ("Pillow and qrcode, PNG", ["PIL", "qrcode"], ["pillow_tickets.py", str(count)]),

@@ -1,10 +1,11 @@
 """A hundred of 50,000 seats change, and the picture that is kept follows, against one that is made afresh."""
 
-from . import maps, pictures
+from . import pictures
+from .cases import Case
 from .racing import Server, race
 from .report import Row, at_least
 
-CASE = maps.Case(50_000)
+CASE = Case(50_000)
 GOALS = {"neighbours": ("in ten groups of neighbours", 8), "scattered": ("scattered singly", 3)}
 # How many pictures are compared byte by byte.
 COMPARED = 5
@@ -13,15 +14,14 @@ COMPARED = 5
 def measure(context):
     for places, (words, goal) in GOALS.items():
         context.report.section(f"100 of {CASE.title} change, {words}", "from statuses to PNG in memory")
-        ours = [context.programs.swift("map-benchmark"), *CASE.options(context)]
+        ours = CASE.command(context)
         kept = Server("seatmap, the picture kept", [*ours, "keep", places])
         fresh = Server("seatmap, made afresh", [*ours, "refresh", places])
         compare(context, kept, fresh)
         times = race([kept, fresh], context.rounds)
         ratio = times[fresh.name].median / times[kept.name].median
-        context.report.add(Row(
-            kept.name, times[kept.name].median, "ms", ratio=ratio, goal=at_least(goal), parts=times[kept.name].parts))
-        context.report.add(Row(fresh.name, times[fresh.name].median, "ms", parts=times[fresh.name].parts))
+        context.report.add(Row.of_times(kept.name, times[kept.name], ratio=ratio, goal=at_least(goal)))
+        context.report.add(Row.of_times(fresh.name, times[fresh.name]))
         for racer in (kept, fresh):
             racer.end()
 

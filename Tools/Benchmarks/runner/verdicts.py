@@ -6,8 +6,6 @@ from . import programs
 from .racing import Process, Server, race
 from .report import Row
 
-CONFIGURATIONS = ("release", "debug")
-
 
 def measure(context):
     context.report.section("Two pictures to a verdict", "whole processes")
@@ -35,13 +33,15 @@ def measure(context):
     for racer in racers:
         median = times[racer.name].median
         context.report.add(Row(racer.name, median, "ms", ratio=median / own if racer is not racers[0] else None))
-    for configuration in (context.programs.configuration,) if context.is_smoke else CONFIGURATIONS:
-        measure_parts(context, configuration, pair)
+    measure_parts(context, context.programs, pair)
+    if not context.is_smoke:
+        # Tests, which compare most pictures, are debug builds.
+        measure_parts(context, programs.Programs("debug"), pair)
 
 
-def measure_parts(context, configuration, pair):
-    context.report.section(f"The parts of a comparison, {configuration} build", "in memory; ratios to memcmp")
-    server = Server("parts", [programs.Programs(configuration).swift("image-benchmark"), "serve", *pair])
+def measure_parts(context, builds, pair):
+    context.report.section(f"The parts of a comparison, {builds.configuration} build", "in memory; ratios to memcmp")
+    server = Server("parts", [builds.swift("image-benchmark"), "serve", *pair])
     parts = race([server], context.rounds)["parts"].parts
     server.end()
     for name, milliseconds in parts.items():
