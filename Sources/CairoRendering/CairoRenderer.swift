@@ -64,7 +64,7 @@ public struct CairoRenderer: Sendable {
   /// - Throws: `RenderingError`; `.wrongBackground` where the background is not as large as the picture.
   public func png(of scene: Scene, over background: Bitmap? = nil) throws(RenderingError) -> RenderedFile {
     let prepared = try PreparedScene(scene, over: background, options: self)
-    var file = try prepared.pngFile(pixelsPerMetre: pixelsPerMetre, threads: threads)
+    var file = try prepared.pngFile(self)
     return RenderedFile(bytes: file.bytes(threads: threads), warnings: prepared.list.warnings)
   }
 

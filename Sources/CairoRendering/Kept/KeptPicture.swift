@@ -31,7 +31,7 @@ public struct KeptPicture: Sendable {
     self.renderer = renderer
     let prepared = try PreparedScene(scene, over: nil, options: renderer)
     let format = prepared.pngFormat(pixelsPerMetre: renderer.pixelsPerMetre)
-    let tools = BandTools(format)
+    let tools = renderer.memory.bandTools(for: format)
     layers = KeptLayers(prepared)
     bitmap = try Bitmap(prepared, threads: renderer.threads)
     let strips = bitmap.pixels.withUnsafeBufferPointer {
@@ -80,6 +80,7 @@ public struct KeptPicture: Sendable {
   /// Paints boxes again, and answers which rows look different.
   private mutating func repaint(_ damage: KeptLayers.Damage) throws(RenderingError) -> [Range<Int>] {
     let (layers, tools, width) = (layers, tools, bitmap.width)
+    let colors = PNGColorCount(endsEarly: false)
     let outcomes = bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
       nonisolated(unsafe) let start = pixels.baseAddress
       return concurrentMap(count: damage.bands.count, threads: renderer.threads) { index in
@@ -87,7 +88,7 @@ public struct KeptPicture: Sendable {
         let rows = layers.bands.rows(of: part.band)
         return start.map { start in
           let target = PixelRows(start: start + rows.lowerBound * width, columns: 0..<width, rows: rows)
-          return tools.with { tool in layers.repaint(part, on: target, in: tool.buffer) }
+          return tools.with(colors) { tool in layers.repaint(part, on: target, in: tool.buffer) }
         }
       }
     }

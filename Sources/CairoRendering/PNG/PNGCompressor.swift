@@ -3,7 +3,8 @@ internal import CISAL
 /// Compresses the strips of a picture, one after the other: a worker has one, and with it the memory to work in.
 final class PNGCompressor {
   private let format: PNGFormat
-  private let colors: PNGColorCount
+  /// What all compressors of the picture share; another for another picture in the same format.
+  var colors: PNGColorCount
   private let finder = RepetitionFinder()
   private let block = DeflateBlock()
   private var tokens: PixelTokens

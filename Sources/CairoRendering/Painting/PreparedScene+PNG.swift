@@ -9,38 +9,27 @@ extension PreparedScene {
   /// Paints the scene in bands, and compresses each as soon as it is painted.
   ///
   /// - Parameters:
-  ///   - pixelsPerMetre: What the file says of its density.
-  ///   - threads: How many threads share out the bands.
-  func pngFile(pixelsPerMetre: Double, threads: Int) throws(RenderingError) -> PNGFile {
-    let format = pngFormat(pixelsPerMetre: pixelsPerMetre)
+  ///   - options: The options that the scene was made ready with.
+  func pngFile(_ options: CairoRenderer) throws(RenderingError) -> PNGFile {
+    let format = pngFormat(pixelsPerMetre: options.pixelsPerMetre)
+    let tools = options.memory.bandTools(for: format)
     let colors = PNGColorCount()
-    let outcomes = concurrentMap(
-      count: bands.count, threads: threads, tool: { BandCompressor(format, colors) }
-    ) { band, compressor in compressor.strips(of: band, in: self) }
+    let outcomes = concurrentMap(count: bands.count, threads: options.threads) { band in
+      tools.with(colors) { tool in self.strips(ofBand: band, in: format, by: tool) }
+    }
     var strips: [PNGStrip] = []
     strips.reserveCapacity(format.stripCount)
     for outcome in outcomes { strips += try outcome.get() }
     return PNGFile(format, strips: strips)
   }
-}
-
-/// What a thread paints and compresses bands with, one after the other.
-private struct BandCompressor: ~Copyable {
-  private let format: PNGFormat
-  private let buffer: BandBuffer
-  private let compressor: PNGCompressor
-
-  init(_ format: PNGFormat, _ colors: PNGColorCount) {
-    self.format = format
-    buffer = BandBuffer(width: format.width)
-    compressor = PNGCompressor(format, colors)
-  }
 
   /// Paints a band and compresses it.
-  borrowing func strips(of band: Int, in scene: PreparedScene) -> Result<[PNGStrip], RenderingError> {
-    let rows = buffer.rows(scene.bands.rows(of: band))
+  private func strips(
+    ofBand band: Int, in format: PNGFormat, by tool: BandTools.Tool
+  ) -> Result<[PNGStrip], RenderingError> {
+    let rows = tool.buffer.rows(bands.rows(of: band))
     do throws(RenderingError) {
-      try scene.paint(on: rows)
+      try paint(on: rows)
     } catch {
       return .failure(error)
     }
@@ -48,7 +37,7 @@ private struct BandCompressor: ~Copyable {
     let count = (rows.rows.count + format.rowsPerStrip - 1) / format.rowsPerStrip
     return .success(
       (first..<first + count).map { number in
-        compressor.strip(number, rows: rows.row(format.rows(ofStrip: number).lowerBound))
+        tool.compressor.strip(number, rows: rows.row(format.rows(ofStrip: number).lowerBound))
       })
   }
 }

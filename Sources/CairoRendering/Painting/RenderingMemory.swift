@@ -40,6 +40,18 @@ final class RenderingMemory: Sendable {
   /// The masks of what is copied.
   let masks = MaskMemory()
   private let state = Mutex(State())
+  /// What the last picture was painted and compressed with.
+  private let tools = Mutex<BandTools?>(nil)
+
+  /// What pictures in a format are painted and compressed with: what the last one was, where that had the same.
+  func bandTools(for format: PNGFormat) -> BandTools {
+    tools.withLock { kept in
+      if let kept, kept.format == format { return kept }
+      let tools = BandTools(format)
+      kept = tools
+      return tools
+    }
+  }
 
   /// The pixels of a key, made where there are none; nil where they cannot be made.
   ///
@@ -60,5 +72,4 @@ final class RenderingMemory: Sendable {
     }
     return made
   }
-
 }

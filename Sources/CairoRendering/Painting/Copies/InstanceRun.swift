@@ -109,9 +109,8 @@ struct InstanceRun: Sendable {
 
   /// The pixels that all placements together can change; nil where none is seen.
   var box: PixelBox? {
-    copies.indices.reduce(nil) { box, number in
-      guard let other = self.box(ofPlacement: number) else { return box }
-      return box?.union(other) ?? other
+    SubpixelPlace.box(of: copies.lazy.filter { $0.look >= 0 }.map(\.place)).flatMap { box in
+      PixelBox(touchedBy: box.inset(by: -reach), in: limits)
     }
   }
 

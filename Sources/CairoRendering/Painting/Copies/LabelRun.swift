@@ -138,9 +138,8 @@ struct LabelRun: Sendable {
 
   /// The pixels that all placements together can change; nil where none is seen.
   var box: PixelBox? {
-    copies.indices.reduce(nil) { box, number in
-      guard let other = self.box(ofPlacement: number) else { return box }
-      return box?.union(other) ?? other
+    SubpixelPlace.box(of: copies.lazy.filter { $0.text >= 0 }.map(\.middle)).flatMap { box in
+      PixelBox(touchedBy: box.inset(by: -reach), in: limits)
     }
   }
 

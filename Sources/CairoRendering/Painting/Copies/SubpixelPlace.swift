@@ -46,3 +46,20 @@ struct SubpixelPlace: Sendable {
     return (right >> 4, down >> 4, (down & 15) << 4 | right & 15)
   }
 }
+
+extension SubpixelPlace {
+  /// The smallest rectangle in pixels that holds places; nil where there are none.
+  static func box(of places: some Sequence<SubpixelPlace>) -> Rect? {
+    var corners: (least: SubpixelPlace, most: SubpixelPlace)?
+    for place in places {
+      guard var box = corners else {
+        corners = (place, place)
+        continue
+      }
+      (box.least.x, box.most.x) = (min(box.least.x, place.x), max(box.most.x, place.x))
+      (box.least.y, box.most.y) = (min(box.least.y, place.y), max(box.most.y, place.y))
+      corners = box
+    }
+    return corners.map { Rect($0.least.point, $0.most.point) }
+  }
+}

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What threads paint and compress with, kept from one change of a picture to the next.
+/// What threads paint and compress with, kept from one picture in a format, or one change of it, to the next.
 ///
 /// Memory that is touched for the first time costs more than what is done in it.
 final class BandTools: Sendable {
@@ -17,24 +17,28 @@ final class BandTools: Sendable {
     }
   }
 
-  private let format: PNGFormat
-  /// Every strip tells its own colours, since any may be replaced.
-  private let colors = PNGColorCount(endsEarly: false)
+  /// The format of the pictures.
+  let format: PNGFormat
   private let idle = Mutex<[Tool]>([])
 
-  /// Creates tools for a picture; each is made when a thread first needs one.
+  /// Creates tools for pictures in a format; each is made when a thread first needs one.
   init(_ format: PNGFormat) {
     self.format = format
   }
 
   /// Lends a tool to a thread.
-  func with<Outcome>(_ body: (Tool) -> Outcome) -> Outcome {
+  ///
+  /// - Parameters:
+  ///   - colors: What all that work on the picture share.
+  ///   - body: What is done with the tool.
+  func with<Outcome>(_ colors: PNGColorCount, _ body: (Tool) -> Outcome) -> Outcome {
     let tool = idle.withLock { $0.popLast() } ?? Tool(format, colors)
+    tool.compressor.colors = colors
     defer { idle.withLock { $0.append(tool) } }
     return body(tool)
   }
 
-  /// Compresses strips of a picture.
+  /// Compresses strips of a picture of which any may be replaced later.
   ///
   /// - Parameters:
   ///   - numbers: Which strips.
@@ -43,11 +47,13 @@ final class BandTools: Sendable {
   func strips(_ numbers: [Int], of pixels: UnsafeBufferPointer<UInt32>, threads: Int) -> [PNGStrip] {
     precondition(pixels.count == format.width * format.height, "a picture has all its pixels")
     nonisolated(unsafe) let start = pixels.baseAddress
+    // Every strip tells its own colours.
+    let colors = PNGColorCount(endsEarly: false)
     let strips = concurrentMap(count: numbers.count, threads: threads) { index in
       start.map { start in
         let number = numbers[index]
         let rows = start + format.rows(ofStrip: number).lowerBound * format.width
-        return with { $0.compressor.strip(number, rows: rows) }
+        return with(colors) { $0.compressor.strip(number, rows: rows) }
       }
     }
     return strips.compactMap(\.self)
