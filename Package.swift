@@ -70,9 +70,7 @@ let package = Package(
     library("Signing", ["JSON", "CSodium"]),
     library("BarcodeReading", ["Geometry", "Barcodes", "ImageFiles", "CZXing"]),
     library("Pictures", ["Geometry", "Colors", "Drawing", "ImageFiles"]),
-    library(
-      "CairoRendering",
-      ["Geometry", "Paths", "Colors", "Drawing", "CCairo", "CPango", "CISAL", "CDeflate", "CQPDF"]),
+    library("CairoRendering", ["Geometry", "Paths", "Colors", "Drawing", "CCairo", "CPango", "CDeflate", "CQPDF"]),
     library("SVGRendering", ["Geometry", "Paths", "Colors", "Drawing"]),
     library(
       "TicketPrinting",
@@ -105,7 +103,6 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
-    .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),

@@ -1,4 +1,4 @@
-internal import CISAL
+internal import CDeflate
 
 /// Pieces of a PNG file.
 enum PNGChunk {
@@ -8,7 +8,7 @@ enum PNGChunk {
   /// A chunk: length, name, content and check of the last two.
   static func bytes(_ name: String, _ content: [UInt8]) -> [UInt8] {
     let checked = Array(name.utf8) + content
-    return bigEndian(UInt32(content.count)) + checked + bigEndian(crc32_gzip_refl(0, checked, UInt64(checked.count)))
+    return bigEndian(UInt32(content.count)) + checked + bigEndian(libdeflate_crc32(0, checked, checked.count))
   }
 
   /// A chunk of compressed data, put together in memory that has room for it.
@@ -28,7 +28,7 @@ enum PNGChunk {
     }
     count += write(UnsafeMutableRawPointer(memory + count))
     for (index, byte) in (bigEndian(UInt32(count - 8)) + Array("IDAT".utf8)).enumerated() { memory[index] = byte }
-    for byte in bigEndian(crc32_gzip_refl(0, memory + 4, UInt64(count - 4))) {
+    for byte in bigEndian(libdeflate_crc32(0, memory + 4, count - 4)) {
       memory[count] = byte
       count += 1
     }

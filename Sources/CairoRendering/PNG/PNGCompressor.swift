@@ -1,4 +1,4 @@
-internal import CISAL
+internal import CDeflate
 
 /// Compresses the strips of a picture, one after the other: a worker has one, and with it the memory to work in.
 final class PNGCompressor {
@@ -106,7 +106,7 @@ final class PNGCompressor {
       checksum
       ?? {
         rowBytes.replay(tokens, bytesPerWord: size, numbers: .lowestByte, above: above)
-        return isal_adler32(1, rowBytes.start, UInt64(length))
+        return libdeflate_adler32(1, rowBytes.start, length)
       }()
     let isLast = number == format.stripCount - 1
     let chunk = PNGChunk.data(in: output, isFirst: number == 0) { memory in
@@ -132,6 +132,6 @@ final class PNGCompressor {
       block.write(tokens, bytesPerPixel: 1, isLast: isLast, limit: length, to: memory)
         ?? DeflateBlock.writeStored(rowBytes.start, count: length, isLast: isLast, to: memory)
     }
-    return PNGPiece(chunk: chunk, checksum: isal_adler32(1, rowBytes.start, UInt64(length)), length: length)
+    return PNGPiece(chunk: chunk, checksum: libdeflate_adler32(1, rowBytes.start, length), length: length)
   }
 }
