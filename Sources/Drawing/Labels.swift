@@ -47,4 +47,11 @@ public struct Labels: Hashable, Sendable {
     self.placements = placements
     self.className = className
   }
+
+  /// Whether all is the same, the texts to the last scalar, as with `Text`.
+  public static func == (left: Labels, right: Labels) -> Bool {
+    left.texts.elementsEqual(right.texts) { $0.utf8.elementsEqual($1.utf8) } && left.colors == right.colors
+      && left.style == right.style && left.baselineOffset == right.baselineOffset
+      && left.placements == right.placements && left.className == right.className
+  }
 }

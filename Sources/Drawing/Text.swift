@@ -44,4 +44,13 @@ public struct Text: Hashable, Sendable {
     self.direction = direction
     self.className = className
   }
+
+  /// Whether all is the same, the text to the last scalar.
+  ///
+  /// Strings are equal where one is composed and the other is not; fonts may draw them differently.
+  public static func == (left: Text, right: Text) -> Bool {
+    left.string.utf8.elementsEqual(right.string.utf8) && left.position == right.position
+      && left.alignment == right.alignment && left.rotation == right.rotation && left.style == right.style
+      && left.color == right.color && left.direction == right.direction && left.className == right.className
+  }
 }

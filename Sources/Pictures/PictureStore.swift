@@ -46,10 +46,14 @@ public final class PictureStore: Sendable {
   }
 }
 
-/// What makes a prepared picture the same as another.
+/// What makes a prepared picture the same as another: the name to the last scalar, as files have it.
 private struct Wish: Hashable {
   let name: String
   let preparation: PicturePreparation
+
+  static func == (left: Wish, right: Wish) -> Bool {
+    left.preparation == right.preparation && left.name.utf8.elementsEqual(right.name.utf8)
+  }
 }
 
 /// Where a picture stands, or will once it is made; its lock is held for as long as that takes.

@@ -135,6 +135,37 @@ import Testing
     }
   }
 
+  /// Ω, K, Å, ; and 神, each as two characters that Unicode holds to be the same: strings of them are equal.
+  @Test func `Texts that are equal as strings may be drawn by other glyphs`() throws {
+    let renderer = try StandardFonts.renderer
+    let series = PictureSeries(renderer)
+    func scene(_ string: String, _ number: Int) -> Scene {
+      let style = TextStyle(size: 20)
+      return Scene(
+        size: Size(90, 40), background: .white,
+        nodes: [
+          .fill(.circle(center: Point(10, 20), radius: 8), paint: .color(AppColors.accent)),
+          .stroke(.polyline([Point(2, 35), Point(80, 35)]), paint: .color(.black), style: StrokeStyle(width: 2)),
+          .text(Text(string, at: Point(25, 25), style: style, color: .black)),
+          .text(Text("\(number)", at: Point(60, 25), style: style, color: .black)),
+        ])
+    }
+    var differences = 0
+    for (first, second) in [
+      ("\u{2126}", "\u{3A9}"), ("\u{212A}", "K"), ("\u{212B}", "\u{C5}"), ("\u{37E}", ";"), ("\u{FA19}", "\u{795E}"),
+    ] {
+      try #require(first == second)
+      if try renderer.png(of: scene(first, 0)) != renderer.png(of: scene(second, 0)) { differences += 1 }
+      for number in 0..<6 {
+        for string in [first, second] {
+          let scene = scene(string, number)
+          #expect(try series.png(of: scene) == renderer.png(of: scene))
+        }
+      }
+    }
+    try #require(differences > 0, "no font of ours draws them differently")
+  }
+
   @Test func `What cannot be drawn at all is the renderer's error`() throws {
     let series = PictureSeries(try StandardFonts.renderer)
     #expect(throws: RenderingError.emptyCanvas(Size(0, 4))) { try series.png(of: Scene(size: Size(0, 4))) }

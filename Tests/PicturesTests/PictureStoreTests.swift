@@ -57,6 +57,14 @@ import Testing
     #expect(try store.picture("a", prepared: square(10)).raster.width == 10)
   }
 
+  /// Two files on Linux, though their names are equal as strings: é as one scalar, and as a letter with an accent.
+  @Test func `Names are told apart by their scalars`() throws {
+    let (composed, decomposed) = (try file(1), try file(2))
+    let store = PictureStore { name in name.unicodeScalars.count == 1 ? composed : decomposed }
+    #expect(try store.picture("\u{E9}", prepared: square(10)).raster.pixels[0] == 1)
+    #expect(try store.picture("e\u{301}", prepared: square(10)).raster.pixels[0] == 2)
+  }
+
   @Test func `What is missing or broken is asked for once`() throws {
     let folder = Folder(["broken": [1, 2, 3]])
     let store = PictureStore { name throws(PictureProblem) in try folder.read(name) }
