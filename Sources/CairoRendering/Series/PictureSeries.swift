@@ -72,7 +72,7 @@ public final class PictureSeries: Sendable {
     /// The leaves of the scene before.
     private var previous: [SceneLeaf] = []
     /// What was painted over a backdrop each time lately, and how many times.
-    private var steady: [SceneLeaf] = []
+    private var steady: Set<SceneLeaf> = []
     private var steadyCount = 0
     /// How many backdrops may be made: one for each four pictures, and a few at first.
     private var credit = 16
@@ -97,9 +97,9 @@ public final class PictureSeries: Sendable {
       }
       use(choice.backdrop)
       let own = choice.own.map { picture.leaves[$0] }
-      steady = steady.filter { own.contains($0) }
+      steady.formIntersection(own)
       steadyCount += 1
-      if steady.isEmpty { (steady, steadyCount) = (own, 0) }
+      if steady.isEmpty { (steady, steadyCount) = (Set(own), 0) }
       guard steadyCount >= State.steadyPictures, spend() else { return nil }
       let wanted = picture.leaves.enumerated()
         .filter { !choice.own.contains($0.offset) || steady.contains($0.element) }
@@ -123,18 +123,5 @@ public final class PictureSeries: Sendable {
       credit -= State.costOfBackdrop
       return true
     }
-  }
-}
-
-extension [SceneLeaf] {
-  /// The leaves that two scenes have in the same order.
-  fileprivate func common(with other: [SceneLeaf]) -> [SceneLeaf] {
-    let removed = Set(
-      other.difference(from: self).removals.map { change in
-        switch change {
-        case .remove(let offset, _, _), .insert(let offset, _, _): offset
-        }
-      })
-    return enumerated().filter { !removed.contains($0.offset) }.map(\.element)
   }
 }

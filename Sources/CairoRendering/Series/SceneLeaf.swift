@@ -2,7 +2,7 @@ internal import Drawing
 internal import Geometry
 
 /// A node that is painted by itself, and where: what a scene comes to when groups that only move their nodes are opened.
-struct SceneLeaf: Equatable, Sendable {
+struct SceneLeaf: Hashable, Sendable {
   /// What is painted; no group but one that is clipped or faded.
   let node: Node
   /// From the node's coordinates to pixels.
