@@ -76,6 +76,36 @@ import Testing
     #expect(try Poppler.run("pdftotext", ["-raw"], on: pdf(scene)).contains(text))
   }
 
+  /// Three pixels make a stream as long as a placeholder, and have the width and height of the third.
+  ///
+  /// Of the 17 bytes zlib's header takes two and its checksum four, and a block of nine literals below 144 takes
+  /// 3 + 9 · 8 + 7 bits (RFC 1951, section 3.2.6).
+  @Test func `A picture as small as a placeholder stays a picture`() throws {
+    let pixels: [UInt8] = [10, 20, 30, 255, 40, 50, 60, 255, 70, 80, 90, 255]
+    let picture = Node.picture(
+      Picture(Raster(width: 3, height: 1, pixels: pixels), in: Rect(x: 10, y: 10, width: 30, height: 10)))
+    var scene = hall(columns: 8, rows: 6)
+    scene.nodes += [picture] + scene.nodes + [picture] + scene.nodes
+    let list = try Poppler.run("pdfimages", ["-list"], on: pdf(scene))
+    // Two lines of heads, and the one picture in both places.
+    #expect(list.split(separator: "\n").count == 4)
+  }
+
+  /// Turned and enlarged, the first two have a sum of infinities of both signs, which is not a number.
+  @Test(arguments: [Point(1e308, -1e308), Point(-1e308, 1e308), Point(1e300, 0), Point(.infinity, 0), Point(.nan, 0)])
+  func `What stands far beyond the page is left out`(center: Point) throws {
+    var scene = hall(columns: 2, rows: 1, isNamed: true)
+    guard case .instances(var seats) = scene.nodes[0] else {
+      Issue.record("a hall is instances")
+      return
+    }
+    seats.placements[0].center = center
+    (seats.placements[1].center, seats.identities[1].text) = (Point(0.2, 0.1), "here")
+    let turned = Group(transform: .rotation(.degrees(45)).then(.scale(100)), nodes: [.instances(seats)])
+    scene.nodes = [.group(turned)]
+    #expect(try Poppler.run("pdftotext", on: pdf(scene)).contains("here"))
+  }
+
   @Test func `Seats are found on every page`() throws {
     let named = hall(columns: 3, rows: 2, isNamed: true)
     let text = try Poppler.run("pdftotext", on: pdf(named, Scene(size: Size(50, 50)), named))

@@ -36,11 +36,18 @@ struct PDFForms {
   /// The form that a picture stands for; nil where it is a picture.
   private func form(whosePlaceholderIs dictionary: qpdf_oh) -> PageForm? {
     guard qpdf_oh_is_dictionary_of_type(document, dictionary, "/XObject", "/Image") != 0,
-      integer("/Length", of: dictionary) == FormPlaceholder.length
+      isJPEG(dictionary), integer("/Length", of: dictionary) == FormPlaceholder.length
     else { return nil }
     let number = FormPlaceholder.number(
       width: integer("/Width", of: dictionary), height: integer("/Height", of: dictionary))
     return symbols.forms.indices.contains(number) ? symbols.forms[number] : nil
+  }
+
+  /// Whether a picture's stream is a JPEG file; pixels that cairo compresses may well have as few bytes as a placeholder.
+  private func isJPEG(_ dictionary: qpdf_oh) -> Bool {
+    let filter = qpdf_oh_get_key(document, dictionary, "/Filter")
+    defer { qpdf_oh_release(document, filter) }
+    return qpdf_oh_is_name_and_equals(document, filter, "/DCTDecode") != 0
   }
 
   private func replace(_ object: qpdf_oh, _ dictionary: qpdf_oh, by form: PageForm) {

@@ -35,12 +35,14 @@ final class PageSymbols {
       for (index, placement) in instances.placements.enumerated() where placement.isFinite {
         let look = Int(placement.symbol) * instances.styles.count + Int(placement.style)
         guard looks[look].alpha > 0 else { continue }
+        let place = transform.apply(placement.center)
+        // Numbers near the largest there are may become none.
+        guard place.isFinite else { continue }
         let isUpright = instances.symbols[Int(placement.symbol)].layers[layer].staysUpright
         let step = isUpright ? 0 : glyphs.turns.step(of: placement.angle)
         let glyph = SymbolGlyphs.Glyph(symbol: placement.symbol, layer: Int32(layer), step: Int32(step))
         let isFirst = !isNamed[index]
         isNamed[index] = true
-        let place = transform.apply(placement.center)
         runs[look].append(
           SetSymbol(
             glyph: code(of: glyph, in: glyphs), x: PageSymbols.hundredths(place.x - form.area.minX),
