@@ -103,19 +103,7 @@ public struct KeptPicture: Sendable {
 
   /// Compresses again the strips of some rows.
   private mutating func recompress(_ rows: [Range<Int>]) {
-    let format = file.format
-    var isTouched = [Bool](repeating: false, count: format.stripCount)
-    for range in rows {
-      for row in range {
-        isTouched[row / format.rowsPerStrip] = true
-        // A strip that looks at the row above it.
-        let next = (row + 1) / format.rowsPerStrip
-        if next < format.stripCount, next != row / format.rowsPerStrip, format.hasRowAbove(strip: next) {
-          isTouched[next] = true
-        }
-      }
-    }
-    let touched = isTouched.indices.filter { isTouched[$0] }
+    let touched = file.format.strips(dependingOn: rows)
     let strips = bitmap.pixels.withUnsafeBufferPointer {
       tools.strips(touched, of: $0, threads: renderer.threads)
     }

@@ -47,6 +47,20 @@ struct PNGFormat: Hashable, Sendable {
     return first..<min(first + rowsPerStrip, height)
   }
 
+  /// The strips that have to be compressed again where some rows have changed, from the top: those that hold one of
+  /// them, and those that look at one which stands above them.
+  ///
+  /// - Precondition: the rows are the picture's, and no range is empty.
+  func strips(dependingOn rows: [Range<Int>]) -> [Int] {
+    var isMet = [Bool](repeating: false, count: stripCount)
+    for range in rows {
+      for strip in range.lowerBound / rowsPerStrip...(range.upperBound - 1) / rowsPerStrip { isMet[strip] = true }
+      let next = range.upperBound / rowsPerStrip
+      if next < stripCount, hasRowAbove(strip: next) { isMet[next] = true }
+    }
+    return isMet.indices.filter { isMet[$0] }
+  }
+
   /// Whether a strip looks at the row above it.
   func hasRowAbove(strip: Int) -> Bool { rows(ofStrip: strip).lowerBound % PNGFormat.rowsPerGroup > 0 }
 }

@@ -48,8 +48,9 @@ final class Backdrop: Sendable {
   /// The bytes of a PNG file of the backdrop and what is painted over it.
   func png(with own: [PreparedLeaf]) throws(RenderingError) -> [UInt8] {
     let boxes = own.compactMap(\.box)
-    let touched = touchedStrips(boxes)
-    var file = PNGFile(format.png, strips: strips.withLock { $0 })
+    let touched = format.png.strips(dependingOn: boxes.map(\.rows))
+    let known = strips.withLock { $0 }
+    var file = PNGFile(format.png, strips: known)
     let canvas = canvases.withLock { $0.popLast() } ?? copy()
     // Where this fails, the canvas is not what it should be, and is not used again.
     try canvas.paint(own, in: boxes.map(\.rows))
@@ -57,10 +58,8 @@ final class Backdrop: Sendable {
     for box in boxes { canvas.rows.window(box)?.copy(from: pixels.rows) }
     let bytes = file.bytes(finishedBy: canvas.compressor)
     canvases.withLock { $0.append(canvas) }
-    let finished = file.strips
-    strips.withLock { strips in
-      for number in strips.indices where !touched.contains(number) { strips[number] = finished[number] }
-    }
+    for number in touched { file.strips[number] = known[number] }
+    strips.withLock { [finished = file.strips] strips in strips = finished }
     return bytes
   }
 
@@ -68,19 +67,6 @@ final class Backdrop: Sendable {
     let canvas = BackdropCanvas(format)
     canvas.rows.copy(from: pixels.rows)
     return canvas
-  }
-
-  /// The strips that differ where something has been painted in boxes: those that hold some of it, and those that look
-  /// back at a row that does.
-  private func touchedStrips(_ boxes: [PixelBox]) -> [Int] {
-    var isTouched = [Bool](repeating: false, count: format.png.stripCount)
-    for box in boxes {
-      let last = min(box.rows.upperBound, format.png.height - 1)
-      for number in box.rows.lowerBound / format.png.rowsPerStrip...last / format.png.rowsPerStrip {
-        isTouched[number] = true
-      }
-    }
-    return isTouched.indices.filter { isTouched[$0] }
   }
 }
 

@@ -50,6 +50,16 @@ import Testing
     }
   }
 
+  /// Strips of 32 rows in a picture this wide, of which the second of each group looks at the row above it.
+  @Test(arguments: [
+    ([0..<1], [0]), ([31..<32], [0, 1]), ([32..<33], [1]), ([63..<64], [1]), ([31..<33], [0, 1]),
+    ([95..<96, 3..<5], [0, 2, 3]), ([99..<100], [3]), ([0..<100], [0, 1, 2, 3]), ([], []),
+  ])
+  func `Strips depend on their rows and on the one above in their group`(_ rows: [Range<Int>], _ strips: [Int]) {
+    let format = PNGFormat(width: 1030, height: 100, pixels: .opaque, pixelsPerMetre: 1)
+    #expect(format.strips(dependingOn: rows) == strips)
+  }
+
   /// Colours come and go, so that palettes change, grow too large and become small enough again.
   @Test(arguments: [4, 254, 3000])
   func `A file in which strips are replaced is the file of the changed picture`(_ count: Int) throws {
@@ -63,19 +73,18 @@ import Testing
     let original = pixels
 
     for round in 0..<6 {
-      let before = pixels
+      let changed: [Range<Int>]
       if round == 4 {
         // All that was new goes away again.
+        changed = [0..<height]
         pixels = original
       } else {
         let row = [0, 31, 32, 63, 64, 99][round]
+        changed = [row..<row + 1]
         for column in random.int(0...500)..<1000 { pixels[row * width + column] = random.colors(1)[0] }
       }
-      for number in 0..<format.stripCount {
-        let rows = format.rows(ofStrip: number)
-        let first = rows.lowerBound - (format.hasRowAbove(strip: number) ? 1 : 0)
-        let places = (first * width)..<(rows.upperBound * width)
-        if before[places] != pixels[places] { file.strips[number] = try strip(number, of: pixels, format, shared) }
+      for number in format.strips(dependingOn: changed) {
+        file.strips[number] = try strip(number, of: pixels, format, shared)
       }
       #expect(file.bytes(threads: 1) == fresh(pixels, format), "round \(round)")
     }
