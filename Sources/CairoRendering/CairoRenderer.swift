@@ -4,7 +4,7 @@ public import Geometry
 /// Draws scenes with cairo: pictures as PNG files or bitmaps, pages as PDF files.
 ///
 /// A value of options. The same options and the same scene give the same bytes on every run and for any number of
-/// threads. Safe to use on several threads at once; drawing and measuring take turns.
+/// threads. Safe to use on several threads at once; only the setting of text takes turns.
 public struct CairoRenderer: Sendable {
   /// The fonts that text is drawn with.
   public var fonts: FontSet
@@ -57,25 +57,20 @@ public struct CairoRenderer: Sendable {
   /// over a background that covers and RGBA over any other; grey of one bit where `depth` says so. Marked as sRGB, and
   /// with 72 pixels to the inch at scale 1.
   ///
-  /// - Parameters:
-  ///   - scene: What to draw.
-  ///   - background: What is there already, in place of the scene's own background: what many scenes share, drawn once
-  ///     with `bitmap(of:over:)`.
-  /// - Throws: `RenderingError`; `.wrongBackground` where the background is not as large as the picture.
-  public func png(of scene: Scene, over background: Bitmap? = nil) throws(RenderingError) -> RenderedFile {
-    let prepared = try PreparedScene(scene, over: background, options: self)
+  /// Many scenes that share most of what is on them are drawn faster by a `PictureSeries`.
+  ///
+  /// - Throws: `RenderingError`.
+  public func png(of scene: Scene) throws(RenderingError) -> RenderedFile {
+    let prepared = try PreparedScene(scene, options: self)
     var file = try prepared.pngFile(self)
     return RenderedFile(bytes: file.bytes(threads: threads), warnings: prepared.list.warnings)
   }
 
   /// Draws a scene as pixels; with a `depth` of one bit each is black or white.
   ///
-  /// - Parameters:
-  ///   - scene: What to draw.
-  ///   - background: What is there already, in place of the scene's own background.
-  /// - Throws: `RenderingError`; `.wrongBackground` where the background is not as large as the picture.
-  public func bitmap(of scene: Scene, over background: Bitmap? = nil) throws(RenderingError) -> Bitmap {
-    try Bitmap(PreparedScene(scene, over: background, options: self), threads: threads)
+  /// - Throws: `RenderingError`.
+  public func bitmap(of scene: Scene) throws(RenderingError) -> Bitmap {
+    try Bitmap(PreparedScene(scene, options: self), threads: threads)
   }
 
   /// What PNG files say of their density.

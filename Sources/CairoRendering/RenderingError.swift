@@ -8,8 +8,6 @@ public enum RenderingError: Error, Hashable, Sendable {
   case tooManyPixels(width: Int, height: Int, limit: Int)
   /// A side of the picture would be longer than cairo's coordinates reach.
   case sideTooLong(pixels: Int, limit: Int)
-  /// The picture that a scene is to be drawn over is not as large as the scene's own would be.
-  case wrongBackground(width: Int, height: Int, neededWidth: Int, neededHeight: Int)
   /// A page would be larger than PDF allows.
   case pageTooLarge(points: Size, limit: Double)
   /// The margin is negative, or leaves no room on the paper.
@@ -41,9 +39,6 @@ extension RenderingError: CustomStringConvertible {
         + "choose a smaller scale or raise maximumPixels"
     case .sideTooLong(let pixels, let limit):
       "a picture's side of \(pixels) pixels is longer than cairo's limit of \(limit); choose a smaller scale or canvas"
-    case .wrongBackground(let width, let height, let neededWidth, let neededHeight):
-      "the background is \(width) × \(height) pixels and the picture \(neededWidth) × \(neededHeight); "
-        + "draw both at one scale"
     case .pageTooLarge(let points, let limit):
       "a page of \(points.width) × \(points.height) pt is larger than PDF's limit of \(limit) pt a side; "
         + "choose a paper or a smaller drawing scale"

@@ -29,7 +29,7 @@ public struct KeptPicture: Sendable {
   /// - Throws: `RenderingError`, as drawing a PNG file does.
   public init(of scene: Scene, renderer: CairoRenderer) throws(RenderingError) {
     self.renderer = renderer
-    let prepared = try PreparedScene(scene, over: nil, options: renderer)
+    let prepared = try PreparedScene(scene, options: renderer)
     let format = prepared.pngFormat(pixelsPerMetre: renderer.pixelsPerMetre)
     let tools = renderer.memory.bandTools(for: format)
     layers = KeptLayers(prepared)
@@ -42,14 +42,14 @@ public struct KeptPicture: Sendable {
     self.scene = layers.canChange ? nil : scene
   }
 
-  /// The picture as a PNG file: the one that `CairoRenderer.png(of:over:)` makes of the scene.
+  /// The picture as a PNG file: the one that `CairoRenderer.png(of:)` makes of the scene.
   ///
   /// - Complexity: O(*n*) in the file's length.
   public mutating func png() -> RenderedFile {
     RenderedFile(bytes: file.bytes(threads: renderer.threads), warnings: layers.warnings)
   }
 
-  /// The picture as pixels: those that `CairoRenderer.bitmap(of:over:)` makes of the scene.
+  /// The picture as pixels: those that `CairoRenderer.bitmap(of:)` makes of the scene.
   ///
   /// - Complexity: O(1); but a change that comes while another still has the pixels has to copy them.
   public var pixels: Bitmap { bitmap }

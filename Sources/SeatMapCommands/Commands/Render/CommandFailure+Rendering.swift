@@ -31,7 +31,7 @@ extension CommandFailure {
       self.init(.usage, "\(file): the --margin leaves no room on the paper")
     case .emptyCanvas, .badScale, .badPageBox:
       self.init(.badData, "\(file): \(error)")
-    case .noPages, .wrongBackground, .document, .drawing, .fonts:
+    case .noPages, .document, .drawing, .fonts:
       self.init(.fault, "\(file): \(error)")
     }
   }
