@@ -87,18 +87,11 @@ extension ScenePainter {
       cairo.setSource(background)
       cairo_paint(cairo.pointer)
     }
-    try paintAll(scene.nodes)
-    symbols.finishForm(on: cairo)
-  }
-}
-
-extension ScenePainter {
-  /// Paints nodes; a font that cannot be opened is an error of rendering.
-  fileprivate mutating func paintAll(_ nodes: [Node]) throws(RenderingError) {
     do throws(FontError) {
-      try paint(nodes)
+      try paint(scene.nodes)
     } catch {
       throw .fonts(error)
     }
+    symbols.finishForm(on: cairo)
   }
 }

@@ -13,7 +13,7 @@ public struct TicketDrawing: Sendable {
   public var scheme: TicketScheme { didSet { layouts = PreparedLayouts() } }
   /// Device pixels to a canvas unit: the scale of a picture file; for pages the dots of the printer, as in `203 / 72`.
   ///
-  /// Nothing depends on it but codes, whose modules are whole pixels.
+  /// Nothing depends on it but codes, whose modules are whole pixels, and how far panels go on under their neighbours.
   public var pixelsPerUnit: Double { didSet { layouts = PreparedLayouts() } }
   /// Whether the scene goes on to the design's bleed, as pages for a knife do, or ends where the page is trimmed.
   public var showsBleed: Bool

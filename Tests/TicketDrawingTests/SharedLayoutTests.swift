@@ -37,12 +37,15 @@ import Tickets
   func `One drawing for all tickets draws each as one of its own`(design: BuiltInTicketDesign) throws {
     var random = SeededRandom(seed: 20)
     let shared = try drawing(design)
+    var drawnCount = 0
     for ticket in tickets(&random) {
       // A code of that many modules may be too large, in both or in neither.
-      let alone = Result { try drawing(design).picture(of: ticket) }
-      let together = Result { try shared.picture(of: ticket) }
-      #expect((try? alone.get()) == (try? together.get()), "\(ticket.id)")
+      let alone = try? drawing(design).picture(of: ticket)
+      let together = try? shared.picture(of: ticket)
+      #expect(alone == together, "\(ticket.id)")
+      if alone != nil { drawnCount += 1 }
     }
+    #expect(drawnCount >= 20, "most can be drawn")
   }
 
   @Test func `A drawing that is changed forgets what it was`() throws {

@@ -35,19 +35,6 @@ extension ScenePainter {
   }
 }
 
-extension AffineTransform {
-  /// The translation by whole units that this is, to a part of a unit that nobody sees, for all points of a rectangle
-  /// at the origin; nil where it is none.
-  func wholeTranslation(width: Double, height: Double) -> AffineTransform? {
-    // What cairo tells apart.
-    let least = 1.0 / 256
-    let (x, y) = (tx.rounded(), ty.rounded())
-    let corners = [Point(0, 0), Point(width, 0), Point(0, height), Point(width, height)]
-    for corner in corners where (apply(corner) - Point(corner.x + x, corner.y + y)).length > least { return nil }
-    return .translation(x, y)
-  }
-}
-
 extension PreparedPixels {
   /// A raster with colours multiplied by their opacity, and with its JPEG file where all of it covers.
   convenience init?(_ raster: Raster) {

@@ -218,6 +218,19 @@ extension PreparedPixels {
   }
 }
 
+extension AffineTransform {
+  /// The translation by whole units that this is, to a part of a unit that nobody sees, for all points of a rectangle
+  /// at the origin; nil where it is none.
+  fileprivate func wholeTranslation(width: Double, height: Double) -> AffineTransform? {
+    // What cairo tells apart.
+    let least = 1.0 / 256
+    let (x, y) = (tx.rounded(), ty.rounded())
+    let corners = [Point(0, 0), Point(width, 0), Point(0, height), Point(width, height)]
+    for corner in corners where (apply(corner) - Point(corner.x + x, corner.y + y)).length > least { return nil }
+    return .translation(x, y)
+  }
+}
+
 extension PixelBox {
   /// The same as a rectangle in pixels.
   var rect: Rect {
