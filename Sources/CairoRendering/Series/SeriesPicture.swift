@@ -28,7 +28,7 @@ final class SeriesPicture {
     format = Backdrop.Format(
       png: PNGFormat(
         width: width, height: height, pixels: isHard ? .blackOrWhite : covers ? .opaque : .translucent,
-        pixelsPerMetre: renderer.pixelsPerInch / 0.0254),
+        pixelsPerMetre: renderer.pixelsPerMetre),
       ground: ground, isHard: isHard)
   }
 
