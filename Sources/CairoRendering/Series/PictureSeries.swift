@@ -72,23 +72,27 @@ public final class PictureSeries: Sendable {
     /// The leaves of the scene before.
     private var previous: [SceneLeaf] = []
     /// What was painted over a backdrop each time lately, and how many times.
-    private var steady: Set<SceneLeaf> = []
+    private var steady: [SceneLeaf] = []
     private var steadyCount = 0
-    /// How many backdrops may be made: one for each four pictures, and a few at first.
-    private var credit = 16
+    /// How many pictures backdrops may take as long as: each that is drawn adds one.
+    private var credit = State.mostCredit
 
     /// How many backdrops are kept.
     private static let mostBackdrops = 4
     /// How many pictures in a row have something in common besides their backdrop before there is one with it.
     private static let steadyPictures = 32
+    /// Among how many of a picture's own leaves the steady ones are looked for: each is compared with each.
+    private static let mostSteady = 128
     /// A backdrop takes about as long as so many pictures.
     private static let costOfBackdrop = 4
+    /// Enough for a few backdrops at once, as at first.
+    private static let mostCredit = 16
 
     /// Takes note of a picture, and tells what a backdrop that is not there should have; nil where there is none to be
     /// made.
     mutating func note(_ picture: SeriesPicture, drawnOn choice: Choice?) -> [SceneLeaf]? {
       defer { previous = picture.leaves }
-      credit = min(credit + 1, 16)
+      credit = min(credit + 1, State.mostCredit)
       guard let choice else {
         let common = previous.common(with: picture.leaves)
         // Where less than half is the same, it is another kind of picture.
@@ -96,10 +100,10 @@ public final class PictureSeries: Sendable {
         return common
       }
       use(choice.backdrop)
-      let own = choice.own.map { picture.leaves[$0] }
-      steady.formIntersection(own)
+      let own = choice.own.prefix(State.mostSteady).map { picture.leaves[$0] }
+      steady = steady.filter { own.contains($0) }
       steadyCount += 1
-      if steady.isEmpty { (steady, steadyCount) = (Set(own), 0) }
+      if steady.isEmpty { (steady, steadyCount) = (own, 0) }
       guard steadyCount >= State.steadyPictures, spend() else { return nil }
       let wanted = picture.leaves.enumerated()
         .filter { !choice.own.contains($0.offset) || steady.contains($0.element) }
