@@ -52,24 +52,24 @@ struct DocumentBuilder {
     }
   }
 
-  /// The whole document.
-  consuming func finished() -> [UInt8] {
+  /// Ends the document, and gives it as a whole.
+  mutating func finish() -> [UInt8] {
     drawBackground()
-    var document = MarkupWriter()
-    document.reserve(body.bytes.count + definitions.bytes.count + styleSheet.rules.bytes.count + 1000)
-    writeRoot(to: &document)
-    document.write("<style>\ntext{unicode-bidi:isolate}\n")
-    document.write(styleSheet.rules.bytes)
-    document.write("</style>\n")
+    var head = MarkupWriter()
+    writeRoot(to: &head)
+    head.write("<style>\ntext{unicode-bidi:isolate}\n")
+    head.write(styleSheet.rules.bytes)
+    head.write("</style>\n")
     if !definitions.bytes.isEmpty {
-      document.write("<defs>\n")
-      document.write(definitions.bytes)
-      document.write("</defs>\n")
+      head.write("<defs>\n")
+      head.write(definitions.bytes)
+      head.write("</defs>\n")
     }
-    document.write(background.bytes)
-    document.write(body.bytes)
-    document.write("</svg>\n")
-    return document.bytes
+    head.write(background.bytes)
+    body.write("</svg>\n")
+    // The body is moved in its own memory, of which there is enough: a copy would touch as much again.
+    body.prepend(head.bytes)
+    return body.bytes
   }
 
   private var background = MarkupWriter()

@@ -13,6 +13,9 @@ struct MarkupWriter {
     if needed > bytes.capacity { bytes.reserveCapacity(max(needed, 2 * bytes.capacity)) }
   }
 
+  /// Puts markup before everything that was written.
+  mutating func prepend(_ markup: [UInt8]) { bytes.insert(contentsOf: markup, at: 0) }
+
   /// Writes markup that is known beforehand.
   mutating func write(_ literal: StaticString) {
     // A literal of a single scalar may have no storage to point at.

@@ -60,6 +60,6 @@ public struct SVGRenderer: Hashable, Sendable {
   public func bytes(of scene: Scene) -> [UInt8] {
     var document = DocumentBuilder(options: self, scene: scene)
     document.draw(scene.nodes)
-    return document.finished()
+    return document.finish()
   }
 }
