@@ -10,6 +10,8 @@ struct CopiedLayers: Sendable {
     var drawing: MaskDrawing
     var staysUpright: Bool
     var sheet: MaskSheet
+    /// How often a pixel is halved to make the grid that masks lie on.
+    var halvings: Int
     /// Whether there are masks for copies that are turned by quarters, and for others.
     var hasMasks: (quarters: Bool, others: Bool)
     /// Whether cairo draws it anew for each copy.
@@ -18,12 +20,17 @@ struct CopiedLayers: Sendable {
     var wanted: [MaskKey] = []
   }
 
-  /// The reach in pixels from which a drawing costs its pixels either way, so that masks of it only take memory.
-  private static let farthestReach = 100.0
-  /// The same for a drawing whose outline is known.
+  /// The reach in pixels from which a drawing has no masks, and cairo draws it for each copy: large ones cost their
+  /// pixels either way.
+  private static let farthestReach = 16.0
+  /// The same for letters, of which the same few come again and again.
+  private static let farthestLetterReach = 100.0
+  /// The same for a drawing whose outline is known: it is rasterized for each copy.
   private static let farthestOutlineReach = 24.0
   /// The reach in pixels from which cairo draws what has an outline too.
   private static let largestOutlineReach = 1000.0
+  /// The reach in pixels of letters that need less exact places, since hardly a pixel is full of them.
+  private static let farthestSmallLetterReach = 8.0
   /// What stands in a table for a mask that nobody wants, and for one that is wanted.
   private static let unwanted: Int32 = -1
   private static let wanted: Int32 = -2
@@ -33,10 +40,11 @@ struct CopiedLayers: Sendable {
   private var layers: [Layer] = []
   /// The number of the mask of each layer, quarter turn and phase.
   private var table: [Int32] = []
+  /// Where the masks of each layer and quarter turn begin in the table; −1 where nobody wants one.
+  private var tableStarts: [Int] = []
   /// The numbers of masks of layers that are turned otherwise.
   private var turned: [TurnedKey: Int32] = [:]
   private var masks: [Mask] = []
-  private var contents: [MaskSheet.Contents] = []
   private let transform: AffineTransform
   private let memory: MaskMemory
   private let threads: Int
@@ -56,24 +64,28 @@ struct CopiedLayers: Sendable {
   }
 
   /// The number of a layer, the same for layers that are drawn alike.
-  mutating func number(of path: Path, ink: Symbol.Ink, staysUpright: Bool) -> Int {
+  mutating func number(of path: Path, ink: Symbol.Ink, staysUpright: Bool, isLetter: Bool = false) -> Int {
     let drawing = MaskDrawing(path: path, ink: ink, transform: transform)
     if let known = layers.firstIndex(where: { $0.staysUpright == staysUpright && $0.drawing == drawing }) {
       return known
     }
     let reach = drawing.reach
     self.reach = max(self.reach, reach)
-    let sheet = memory.sheet(of: drawing)
+    let isCoarse = isLetter && reach <= CopiedLayers.farthestSmallLetterReach
+    let sheet = memory.sheet(of: drawing, halvings: isCoarse ? 4 : 5)
     let hasOutline = sheet.outline != nil
-    let isLarge = reach > (hasOutline ? CopiedLayers.largestOutlineReach : CopiedLayers.farthestReach)
+    let farthest =
+      isLetter
+      ? CopiedLayers.farthestLetterReach
+      : hasOutline ? CopiedLayers.largestOutlineReach : CopiedLayers.farthestReach
     layers.append(
       Layer(
-        drawing: drawing, staysUpright: staysUpright, sheet: sheet,
+        drawing: drawing, staysUpright: staysUpright, sheet: sheet, halvings: sheet.halvings,
         hasMasks: (
-          quarters: !isLarge && (!hasOutline || reach <= CopiedLayers.farthestOutlineReach),
-          others: !isLarge && !hasOutline
-        ), isLarge: isLarge))
-    table += repeatElement(CopiedLayers.unwanted, count: 4 * CopiedLayers.quarterCount)
+          quarters: reach <= (hasOutline && !isLetter ? CopiedLayers.farthestOutlineReach : farthest),
+          others: reach <= farthest && !hasOutline
+        ), isLarge: reach > farthest))
+    tableStarts += [-1, -1, -1, -1]
     return layers.count - 1
   }
 
@@ -83,15 +95,19 @@ struct CopiedLayers: Sendable {
   mutating func want(_ number: Int, turned turn: FineTurn, at place: SubpixelPlace) {
     let quarter = layers[number].staysUpright ? 0 : turn.quarters
     guard quarter != nil ? layers[number].hasMasks.quarters : layers[number].hasMasks.others else { return }
-    let phase = place.sixteenth.phase
+    let phase = place.phase(halvings: layers[number].halvings).phase
     let steps = layers[number].sheet.steps
     if let quarter {
-      let entry = (number * 4 + quarter) * CopiedLayers.quarterCount + phase
+      if tableStarts[4 * number + quarter] < 0 {
+        tableStarts[4 * number + quarter] = table.count
+        table += repeatElement(CopiedLayers.unwanted, count: CopiedLayers.quarterCount)
+      }
+      let entry = tableStarts[4 * number + quarter] + phase
       guard table[entry] == CopiedLayers.unwanted else { return }
       table[entry] = CopiedLayers.wanted
-      layers[number].wanted.append(MaskKey(step: Int32(quarter * steps.count / 4), phase: UInt8(phase)))
+      layers[number].wanted.append(MaskKey(step: Int32(quarter * steps.count / 4), phase: UInt16(phase)))
     } else {
-      let key = MaskKey(step: Int32(steps.step(of: turn.angle)), phase: UInt8(phase))
+      let key = MaskKey(step: Int32(steps.step(of: turn.angle)), phase: UInt16(phase))
       let turned = TurnedKey(layer: number, key: key)
       guard self.turned[turned] == nil else { return }
       self.turned[turned] = CopiedLayers.wanted
@@ -105,12 +121,8 @@ struct CopiedLayers: Sendable {
   mutating func makeWanted() throws(RenderingError) {
     for number in layers.indices where !layers[number].wanted.isEmpty {
       let sheet = layers[number].sheet
-      let made = try sheet.contents(with: layers[number].wanted, memory: memory, threads: threads)
-      contents.append(made)
-      for key in layers[number].wanted {
-        guard let mask = made.masks[key] else { continue }
-        note(mask, of: number, for: key, steps: sheet.steps)
-      }
+      let made = try sheet.masks(layers[number].wanted, memory: memory, threads: threads)
+      for (key, mask) in zip(layers[number].wanted, made) { note(mask, of: number, for: key, steps: sheet.steps) }
       layers[number].wanted = []
     }
   }
@@ -119,10 +131,12 @@ struct CopiedLayers: Sendable {
     let (quarter, rest) = Int(key.step).quotientAndRemainder(dividingBy: steps.count / 4)
     let index = Int32(masks.count)
     masks.append(mask)
-    let entry = (number * 4 + quarter) * CopiedLayers.quarterCount + Int(key.phase)
-    if rest == 0 { table[entry] = index }
-    let turned = TurnedKey(layer: number, key: key)
-    if self.turned[turned] != nil { self.turned[turned] = index }
+    let start = tableStarts[4 * number + quarter]
+    if rest == 0, start >= 0, table[start + Int(key.phase)] == CopiedLayers.wanted {
+      table[start + Int(key.phase)] = index
+    }
+    let other = TurnedKey(layer: number, key: key)
+    if turned[other] == CopiedLayers.wanted { turned[other] = index }
   }
 
   // MARK: Laying
@@ -134,9 +148,9 @@ struct CopiedLayers: Sendable {
     rows: Range<Int>, by rasterizer: inout AreaRasterizer
   ) {
     let quarter = layers[number].staysUpright ? 0 : turn.quarters
-    let (column, row, phase) = place.sixteenth
+    let (column, row, phase) = place.phase(halvings: layers[number].halvings)
     if let quarter, layers[number].hasMasks.quarters {
-      let mask = table[(number &* 4 &+ quarter) &* CopiedLayers.quarterCount &+ phase]
+      let mask = table[tableStarts[4 &* number &+ quarter] &+ phase]
       if mask >= 0 { masks[Int(mask)].lay(ink, on: window, rows: rows, column: column, row: row) }
     } else if layers[number].isLarge {
       draw(number, turned: turn, in: ink, at: place, on: window, rows: rows)
@@ -147,16 +161,22 @@ struct CopiedLayers: Sendable {
         .lay(ink, on: window, rows: rows, column: part.column, row: part.row)
     } else {
       let step = layers[number].sheet.steps.step(of: turn.angle)
-      let key = TurnedKey(layer: number, key: MaskKey(step: Int32(step), phase: UInt8(phase)))
+      let key = TurnedKey(layer: number, key: MaskKey(step: Int32(step), phase: UInt16(phase)))
       guard let mask = turned[key], mask >= 0 else { return }
       masks[Int(mask)].lay(ink, on: window, rows: rows, column: column, row: row)
     }
   }
 
+  /// The pixel that the origin of a layer's mask goes to, and the mask's phase.
+  @inline(__always)
+  func phase(_ number: Int, at place: SubpixelPlace) -> (column: Int, row: Int, phase: Int) {
+    place.phase(halvings: layers[number].halvings)
+  }
+
   /// The mask of a layer that is not turned; nil where there is none.
   @inline(__always)
   func mask(_ number: Int, at place: SubpixelPlace) -> Mask? {
-    let mask = table[number &* 4 &* CopiedLayers.quarterCount &+ place.sixteenth.phase]
+    let mask = table[tableStarts[4 &* number] &+ phase(number, at: place).phase]
     return mask >= 0 ? masks[Int(mask)] : nil
   }
 

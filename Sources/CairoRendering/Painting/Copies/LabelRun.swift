@@ -5,7 +5,7 @@ internal import Geometry
 
 /// Labels made ready to be laid on any part of a picture.
 ///
-/// A text is laid letter by letter, each at a sixteenth of a pixel of its own. Once made, a run may be laid on several
+/// A text is laid letter by letter, each at a part of a pixel of its own. Once made, a run may be laid on several
 /// parts of a picture at once.
 struct LabelRun: Sendable {
   /// A letter of a text.
@@ -80,7 +80,8 @@ struct LabelRun: Sendable {
       text?.forEachLetter { letter, origin in
         let number =
           numbers[letter]
-          ?? layers.number(of: ShapedText.outline(of: letter, on: outlines.pointer), ink: .fill, staysUpright: true)
+          ?? layers.number(
+            of: ShapedText.outline(of: letter, on: outlines.pointer), ink: .fill, staysUpright: true, isLetter: true)
         numbers[letter] = number
         let offset = linear.apply((origin - Point.zero) + start)
         farthest = max(farthest, offset.length)
@@ -120,7 +121,7 @@ struct LabelRun: Sendable {
     for index in letters.indices {
       let place = copy.middle + letters[index].offset
       guard let mask = layers.mask(letters[index].layer, at: place) else { continue }
-      let (column, row, _) = place.sixteenth
+      let (column, row, _) = layers.phase(letters[index].layer, at: place)
       sum.append(mask, column: column, row: row)
     }
     sum.lay(ink, on: window, rows: rows)

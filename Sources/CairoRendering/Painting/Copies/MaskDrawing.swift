@@ -42,18 +42,20 @@ struct MaskDrawing: Hashable, Sendable {
   }
 }
 
-/// Which mask of a drawing is meant: how it is turned, and which sixteenth of a pixel its origin lies at.
+/// Which mask of a drawing is meant: how it is turned, and in which part of a pixel its origin lies.
 struct MaskKey: Hashable, Sendable {
-  /// The number of parts that a pixel is divided into along each axis.
-  static let phases = 16
+  /// The most parts that a pixel is divided into along each axis.
+  static let phases = 32
 
   /// The number of steps by which the drawing is turned.
   var step: Int32
-  /// The sixteenths of a pixel down, times 16, and those to the right.
-  var phase: UInt8
+  /// The parts of a pixel down, times their number, and those to the right.
+  var phase: UInt16
 
-  var x: Double { Double(phase & 15) / 16 }
-  var y: Double { Double(phase >> 4) / 16 }
+  /// How far the origin lies from the left edge of a pixel.
+  var x: Double { Double(Int(phase) % MaskKey.phases) / Double(MaskKey.phases) }
+  /// How far the origin lies from the upper edge of a pixel.
+  var y: Double { Double(Int(phase) / MaskKey.phases) / Double(MaskKey.phases) }
 }
 
 extension MaskDrawing {

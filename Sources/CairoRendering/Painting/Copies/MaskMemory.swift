@@ -7,8 +7,13 @@ internal import Synchronization
 /// Only a memory: a mask is defined by its drawing and its key alone, so that nothing that was drawn before changes a
 /// pixel. Copies of a renderer share one, on any thread.
 final class MaskMemory: Sendable {
+  private struct Key: Hashable {
+    var drawing: MaskDrawing
+    var halvings: Int
+  }
+
   private struct State {
-    var sheets: [MaskDrawing: MaskSheet] = [:]
+    var sheets: [Key: MaskSheet] = [:]
     var byteCount = 0
   }
 
@@ -18,12 +23,17 @@ final class MaskMemory: Sendable {
   private let state = Mutex(State())
 
   /// The masks of a drawing; none at first.
-  func sheet(of drawing: MaskDrawing) -> MaskSheet {
-    state.withLock { state in
-      if let known = state.sheets[drawing] { return known }
+  ///
+  /// - Parameters:
+  ///   - drawing: The drawing.
+  ///   - halvings: How often a pixel is halved to make the grid that origins of masks lie on.
+  func sheet(of drawing: MaskDrawing, halvings: Int) -> MaskSheet {
+    let key = Key(drawing: drawing, halvings: halvings)
+    return state.withLock { state in
+      if let known = state.sheets[key] { return known }
       if state.byteCount > MaskMemory.mostBytes { state = State() }
-      let sheet = MaskSheet(of: drawing)
-      state.sheets[drawing] = sheet
+      let sheet = MaskSheet(of: drawing, halvings: halvings)
+      state.sheets[key] = sheet
       return sheet
     }
   }
@@ -36,9 +46,9 @@ final class MaskMemory: Sendable {
 
 /// The masks of one drawing.
 final class MaskSheet: Sendable {
-  /// Masks, and the memory that they are kept in.
-  struct Contents: Sendable {
+  private struct Contents {
     var masks: [MaskKey: Mask] = [:]
+    /// The memory that they are kept in, until the sheet goes.
     var blocks: [MaskBlock] = []
   }
 
@@ -46,20 +56,21 @@ final class MaskSheet: Sendable {
   /// The edge of the drawing; nil where only cairo can draw it.
   let outline: SolidOutline?
   let steps: AngleSteps
+  /// How often a pixel is halved to make the grid that origins of masks lie on.
+  let halvings: Int
   private let contents = Mutex(Contents())
 
-  init(of drawing: MaskDrawing) {
+  init(of drawing: MaskDrawing, halvings: Int) {
+    self.halvings = halvings
     self.drawing = drawing
     outline = SolidOutline(drawing)
     steps = AngleSteps(reach: drawing.reach)
   }
 
-  /// Masks with all of some keys, made where nobody has.
+  /// The masks of some keys, made where nobody has; they last as long as the sheet.
   ///
   /// - Throws: `RenderingError.drawing` where cairo has no memory.
-  func contents(
-    with keys: some Sequence<MaskKey>, memory: MaskMemory, threads: Int
-  ) throws(RenderingError) -> Contents {
+  func masks(_ keys: [MaskKey], memory: MaskMemory, threads: Int) throws(RenderingError) -> [Mask] {
     try contents.withLock { contents throws(RenderingError) in
       let missing = keys.filter { contents.masks[$0] == nil }
       if !missing.isEmpty {
@@ -73,7 +84,7 @@ final class MaskSheet: Sendable {
         contents.blocks += made.blocks
         memory.noteMade(byteCount: made.blocks.reduce(0) { $0 + $1.bytes.count })
       }
-      return contents
+      return keys.compactMap { contents.masks[$0] }
     }
   }
 }

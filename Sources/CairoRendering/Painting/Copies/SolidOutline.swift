@@ -52,20 +52,21 @@ struct SolidOutline: Sendable {
     _ keys: [MaskKey], _ transform: AffineTransform, steps: AngleSteps
   ) -> (masks: [Mask], blocks: [MaskBlock]) {
     var rasterizer = AreaRasterizer()
-    var made: (masks: [Mask], blocks: [MaskBlock]) = ([], [])
+    var masks: [Mask] = []
+    var bytes: [UInt8] = []
+    var starts: [Int] = []
     for key in keys {
       let turned = AffineTransform.rotation(steps.angle(ofStep: Int(key.step))).then(transform)
-      let (right, down) = (Int(key.phase & 15), Int(key.phase >> 4))
-      var mask = rasterizer.mask(of: self, turned, fractionX: right * 16, fractionY: down * 16)
-      let block = MaskBlock(byteCount: 4 * Int(mask.fours) * Int(mask.height))
-      if let start = block.bytes.baseAddress {
-        start.update(from: mask.start, count: block.bytes.count)
-        mask.start = UnsafePointer(start)
-      }
-      made.masks.append(mask)
-      made.blocks.append(block)
+      let mask = rasterizer.mask(of: self, turned, fractionX: Int(key.x * 256), fractionY: Int(key.y * 256))
+      masks.append(mask)
+      starts.append(bytes.count)
+      bytes += UnsafeBufferPointer(start: mask.start, count: 4 * Int(mask.fours) * Int(mask.height))
     }
-    return made
+    let block = MaskBlock(byteCount: max(1, bytes.count))
+    _ = block.bytes.update(fromContentsOf: bytes)
+    guard let start = block.bytes.baseAddress else { return ([], [block]) }
+    for number in masks.indices { masks[number].start = UnsafePointer(start + starts[number]) }
+    return (masks, [block])
   }
 
   private mutating func append(_ points: [Point], longest: Double) {

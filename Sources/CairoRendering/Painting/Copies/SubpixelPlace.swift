@@ -38,12 +38,17 @@ struct SubpixelPlace: Sendable {
     return (right >> 8, down >> 8, right & 255, down & 255)
   }
 
-  /// The pixel in which the nearest corner of a grid of sixteenths lies, and where in the pixel that is.
+  /// The pixel in which the nearest corner of a grid lies, and where in the pixel that is, as in `MaskKey`.
+  ///
+  /// - Parameter halvings: How often a pixel is halved to make the grid: 5 for the finest.
   @inline(__always)
-  var sixteenth: (column: Int, row: Int, phase: Int) {
+  func phase(halvings: Int) -> (column: Int, row: Int, phase: Int) {
+    let shift = 12 &- halvings
+    let half = 1 &<< (shift &- 1)
     // Shifted down rather than towards zero, so that the phase is never negative.
-    let (right, down) = ((Int(x) &+ 128) >> 8, (Int(y) &+ 128) >> 8)
-    return (right >> 4, down >> 4, (down & 15) << 4 | right & 15)
+    let right = ((Int(x) &+ half) &>> shift) &<< (5 &- halvings)
+    let down = ((Int(y) &+ half) &>> shift) &<< (5 &- halvings)
+    return (right >> 5, down >> 5, (down & 31) << 5 | right & 31)
   }
 }
 
