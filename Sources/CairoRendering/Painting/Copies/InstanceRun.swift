@@ -28,17 +28,27 @@ struct InstanceRun: Sendable {
   static let farthestReach = SubpixelPlace.farthest - Double(CairoRenderer.longestSide)
 
   /// The coats of each look, from back to front.
+  ///
+  /// Only looks that instances have are numbered, in the order in which they first come: of all symbols in all styles
+  /// there may be very many.
   private var coats: [Coat] = []
   /// Where the coats of each look begin; one more entry says where they all end.
   private var coatStarts: [Int] = [0]
+  /// The numbers of looks, style by style, of each symbol that an instance has; −1 where none has that style.
+  private var looks: [Int32] = []
+  /// Where the looks of each symbol begin; −1 where no instance has it.
+  private var lookStarts: [Int]
+  /// The numbers of the layers of each symbol that an instance has.
+  private var layerNumbers: [[Int]]
   private var layers: CopiedLayers
   private var copies: [Copy] = []
   private var buckets: RowBuckets
-  private let styleCount: Int
+  private let symbols: [Symbol]
+  private let styles: [InstanceStyle]
   private let transform: AffineTransform
   private let limits: PixelBox
-  /// How far in pixels any symbol goes from its origin, with one for soft edges and the rounding of places.
-  private var reach = 0.0
+  /// How far in pixels any symbol of a copy goes from its origin, with one for soft edges and the rounding of places.
+  private var reach: Double { layers.reach + 1 }
 
   /// Makes instances ready; nil where they are so large that places have to be finer than a run keeps them, or where
   /// cairo has no memory for masks.
@@ -54,23 +64,16 @@ struct InstanceRun: Sendable {
   ) {
     self.transform = transform
     self.limits = limits
-    styleCount = instances.styles.count
+    symbols = instances.symbols
+    styles = instances.styles
+    lookStarts = Array(repeating: -1, count: symbols.count)
+    layerNumbers = Array(repeating: [], count: symbols.count)
     buckets = RowBuckets(rows: limits.rows, count: 0) { _ in 0..<0 }
     layers = CopiedLayers(transform: transform.withoutTranslation, memory: memory, threads: threads)
-    for symbol in instances.symbols {
-      let numbers = symbol.layers.map { layers.number(of: $0.path, ink: $0.ink, staysUpright: $0.staysUpright) }
-      for style in instances.styles {
-        for (layer, number) in zip(symbol.layers, numbers) {
-          let ink = SolidInk(style.color(of: layer.part))
-          if !ink.isClear { coats.append(Coat(layer: number, ink: ink)) }
-        }
-        coatStarts.append(coats.count)
-      }
-    }
-    reach = layers.reach + 1
+    for placement in instances.placements { enter(placement) }
     guard reach < InstanceRun.farthestReach else { return nil }
     copies = instances.placements.map(copy)
-    buckets = RowBuckets(rows: limits.rows, count: copies.count) { rows(of: copies[$0]) }
+    sortRows()
     for copy in copies where copy.look >= 0 { want(copy) }
     guard (try? layers.makeWanted()) != nil else { return nil }
   }
@@ -119,14 +122,42 @@ struct InstanceRun: Sendable {
   /// - Parameters:
   ///   - number: The number of the placement.
   ///   - placement: The other one, with a symbol and a style of the same instances.
-  /// - Throws: `RenderingError.drawing` where cairo has no memory.
+  /// - Throws: `RenderingError.drawing` where cairo has no memory, or where the placement's symbol is so large that
+  ///   places would have to be finer.
   mutating func replace(_ number: Int, by placement: Placement) throws(RenderingError) {
-    let (old, new) = (copies[number], copy(of: placement))
+    let (oldReach, oldRows) = (reach, rows(of: copies[number]))
+    enter(placement)
+    guard reach < InstanceRun.farthestReach else { throw .drawing(status: "an instance is too large to be copied") }
+    let new = copy(of: placement)
     copies[number] = new
-    buckets.move(number, from: rows(of: old), to: rows(of: new))
+    if reach > oldReach { sortRows() } else { buckets.move(number, from: oldRows, to: rows(of: new)) }
     guard new.look >= 0 else { return }
     want(new)
     try layers.makeWanted()
+  }
+
+  /// Gives a look its number, its layers and its coats where no placement has had it before.
+  private mutating func enter(_ placement: Placement) {
+    let (symbol, style) = (Int(placement.symbol), Int(placement.style))
+    if lookStarts[symbol] < 0 {
+      lookStarts[symbol] = looks.count
+      looks += repeatElement(-1, count: styles.count)
+      layerNumbers[symbol] = symbols[symbol].layers.map {
+        layers.number(of: $0.path, ink: $0.ink, staysUpright: $0.staysUpright)
+      }
+    }
+    guard looks[lookStarts[symbol] + style] < 0 else { return }
+    looks[lookStarts[symbol] + style] = Int32(coatStarts.count - 1)
+    for (layer, number) in zip(symbols[symbol].layers, layerNumbers[symbol]) {
+      let ink = SolidInk(styles[style].color(of: layer.part))
+      if !ink.isClear { coats.append(Coat(layer: number, ink: ink)) }
+    }
+    coatStarts.append(coats.count)
+  }
+
+  /// Sorts all copies by the rows that they reach.
+  private mutating func sortRows() {
+    buckets = RowBuckets(rows: limits.rows, count: copies.count) { rows(of: copies[$0]) }
   }
 
   private func copy(of placement: Placement) -> Copy {
@@ -134,7 +165,7 @@ struct InstanceRun: Sendable {
     let seen = placement.isFinite && isSeen(center)
     return Copy(
       place: SubpixelPlace(seen ? center : .zero),
-      look: seen ? placement.symbol * Int32(styleCount) + placement.style : -1,
+      look: seen ? looks[lookStarts[Int(placement.symbol)] + Int(placement.style)] : -1,
       turn: seen ? FineTurn(placement.angle) : .zero)
   }
 
