@@ -185,8 +185,8 @@ import Testing
     #expect((levels(between: pair.fast.pixels, and: pair.exact.pixels).max() ?? 0) <= 18)
   }
 
-  /// Rows are shared out from 128 on, so the first heights are drawn in one band and the others in several.
-  @Test(arguments: [1, 63, 127, 128, 129, 150, 321])
+  /// Bands have 64 rows, so the first heights are drawn in one and the others in several, the last of them of one row.
+  @Test(arguments: [1, 63, 64, 65, 128, 129, 321])
   func `Any number of threads gives the same pixels, at any height`(_ height: Int) throws {
     var renderer = try StandardFonts.renderer
     let scene = overlapping(height: Double(height))

@@ -28,9 +28,28 @@ extension Path {
     return minX <= maxX && minY <= maxY ? Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY) : nil
   }
 
-  /// A distance from the origin that the path does not go beyond: that of its farthest point or control point.
+  /// A distance from the origin that the path does not go beyond: that of its farthest point or control point; infinite
+  /// where one has a coordinate that is no number.
   var controlReach: Double {
-    elements.lazy.flatMap(\.points).reduce(0) { max($0, ($1 - .zero).length) }
+    var reach = 0.0
+    for element in elements {
+      for point in element.points {
+        let distance = (point - .zero).length
+        // Comparing would pass over what is no number.
+        if !(distance <= reach) { reach = distance.isNaN ? .infinity : distance }
+      }
+    }
+    return reach
+  }
+
+  /// A distance from the origin that the path's ink does not go beyond; infinite where numbers are not finite.
+  func reach(drawnWith ink: Symbol.Ink) -> Double {
+    switch ink {
+    case .fill: return controlReach
+    case .stroke(let style):
+      let reach = controlReach + style.width / 2 * max(style.miterLimit, 2)
+      return reach.isFinite ? reach : .infinity
+    }
   }
 
   /// A length that the path's own does not exceed: that of the lines between its points and control points.
@@ -43,13 +62,8 @@ extension Path {
 }
 
 extension Symbol.Layer {
-  /// A distance from the origin that the layer's ink does not go beyond.
-  var reach: Double {
-    switch ink {
-    case .fill: path.controlReach
-    case .stroke(let style): path.controlReach + style.width / 2 * max(style.miterLimit, 2)
-    }
-  }
+  /// A distance from the origin that the layer's ink does not go beyond; infinite where numbers are not finite.
+  var reach: Double { path.reach(drawnWith: ink) }
 }
 
 extension Path {

@@ -47,17 +47,17 @@ struct ScenePreparation {
         for (number, node) in nodes.enumerated() {
           let first = list.items.count
           try preparation.append(node, transform: transform, limits: extent, to: &list.items)
-          switch node {
-          case .instances, .labels:
+          if node.isOfCopies {
             let run = list.items.count == first + 1 && list.items[first].isRun ? first : nil
             list.changeable[number] = .some(run)
-          default: break
           }
         }
       } catch {
         throw .fonts(error)
       }
       list.warnings = preparation.warnings.warnings
+    } else {
+      for (number, node) in nodes.enumerated() where node.isOfCopies { list.changeable[number] = .some(nil) }
     }
     try canvas.finish()
     return list
@@ -201,13 +201,17 @@ extension DisplayList.Item {
 }
 
 extension Node {
-  /// Whether something in it is drawn many times, and so is laid as copies where it may be.
-  fileprivate var isDrawnManyTimes: Bool {
+  /// Whether it is something that is drawn many times, and so is laid as copies where it may be.
+  fileprivate var isOfCopies: Bool {
     switch self {
     case .instances, .labels: true
-    case .group(let group): group.nodes.contains { $0.isDrawnManyTimes }
     default: false
     }
+  }
+
+  /// Whether something in it is drawn many times.
+  fileprivate var isDrawnManyTimes: Bool {
+    if case .group(let group) = self { group.nodes.contains { $0.isDrawnManyTimes } } else { isOfCopies }
   }
 }
 

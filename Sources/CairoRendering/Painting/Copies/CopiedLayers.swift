@@ -27,8 +27,6 @@ struct CopiedLayers: Sendable {
   private static let farthestLetterReach = 100.0
   /// The same for a drawing whose outline is known: it is rasterized for each copy.
   private static let farthestOutlineReach = 24.0
-  /// The reach in pixels from which cairo draws what has an outline too.
-  private static let largestOutlineReach = 1000.0
   /// The reach in pixels of letters that need less exact places, since hardly a pixel is full of them.
   private static let farthestSmallLetterReach = 8.0
   /// What stands in a table for a mask that nobody wants, and for one that is wanted.
@@ -77,7 +75,7 @@ struct CopiedLayers: Sendable {
     let farthest =
       isLetter
       ? CopiedLayers.farthestLetterReach
-      : hasOutline ? CopiedLayers.largestOutlineReach : CopiedLayers.farthestReach
+      : hasOutline ? SolidOutline.farthestReach : CopiedLayers.farthestReach
     layers.append(
       Layer(
         drawing: drawing, staysUpright: staysUpright, sheet: sheet, halvings: sheet.halvings,

@@ -10,14 +10,8 @@ struct MaskDrawing: Hashable, Sendable {
   /// From the drawing's units to pixels; without translation.
   var transform: AffineTransform
 
-  /// A distance in pixels from the origin that nothing of the drawing goes beyond.
-  var reach: Double {
-    switch ink {
-    case .fill: path.controlReach * transform.maximumScale
-    case .stroke(let style):
-      (path.controlReach + style.width / 2 * max(style.miterLimit, 2)) * transform.maximumScale
-    }
-  }
+  /// A distance in pixels from the origin that nothing of the drawing goes beyond; infinite where numbers are not finite.
+  var reach: Double { path.reach(drawnWith: ink) * transform.maximumScale }
 
   /// A rectangle of pixels about the origin that nothing of the drawing, turned, goes beyond.
   func bounds(turnedBy angle: Angle) -> Rect {

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Geometry
+internal import Paths
 internal import Synchronization
 
 /// The masks that a renderer has made and may need again.
@@ -17,7 +18,7 @@ final class MaskMemory: Sendable {
     var byteCount = 0
   }
 
-  /// The most bytes of masks, after which all are forgotten; drawings that are under way keep theirs.
+  /// The most bytes of drawings and masks, after which all are forgotten; pictures that are under way keep theirs.
   private static let mostBytes = 64 << 20
 
   private let state = Mutex(State())
@@ -34,6 +35,7 @@ final class MaskMemory: Sendable {
       if state.byteCount > MaskMemory.mostBytes { state = State() }
       let sheet = MaskSheet(of: drawing, halvings: halvings)
       state.sheets[key] = sheet
+      state.byteCount += sheet.byteCount
       return sheet
     }
   }
@@ -65,6 +67,11 @@ final class MaskSheet: Sendable {
     self.drawing = drawing
     outline = SolidOutline(drawing)
     steps = AngleSteps(reach: drawing.reach)
+  }
+
+  /// The number of bytes, nearly, that the drawing takes without its masks: of what is large there are none.
+  var byteCount: Int {
+    512 + drawing.path.elements.count * MemoryLayout<PathElement>.stride + (outline?.byteCount ?? 0)
   }
 
   /// The masks of some keys, made where nobody has; they last as long as the sheet.

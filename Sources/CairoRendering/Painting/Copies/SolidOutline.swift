@@ -8,6 +8,11 @@ internal import Paths
 struct SolidOutline: Sendable {
   /// No piece is longer than this, in pixels: turned in any way, it reaches into one more column and row at most.
   private static let longestPiece = 0.98
+  /// The farthest that the edge may reach from the origin, in pixels: what is larger, cairo draws sooner, since it looks
+  /// at the rows of a band alone.
+  static let farthestReach = 100.0
+  /// The largest number in a drawing that floats can be calculated with.
+  private static let largestNumber = 1e30
 
   /// The ends of the pieces, loop after loop.
   ///
@@ -21,7 +26,8 @@ struct SolidOutline: Sendable {
   /// Finds the edge of what a drawing covers; nil where that is not of the kind.
   init?(_ drawing: MaskDrawing) {
     let scale = drawing.transform.maximumScale
-    guard scale > 0, drawing.transform.isInvertible,
+    guard scale > 0, scale < SolidOutline.largestNumber, drawing.transform.isInvertible,
+      drawing.reach <= SolidOutline.farthestReach, drawing.path.controlReach < SolidOutline.largestNumber,
       let contours = ConvexPolygon.contours(of: drawing.path, tolerance: CurveFlattening.tolerance / scale)
     else { return nil }
     var areas = contours
@@ -68,6 +74,9 @@ struct SolidOutline: Sendable {
     for number in masks.indices { masks[number].start = UnsafePointer(start + starts[number]) }
     return (masks, [block])
   }
+
+  /// The number of bytes that the edge takes.
+  var byteCount: Int { 2 * x.count * MemoryLayout<Float>.stride }
 
   private mutating func append(_ points: [Point], longest: Double) {
     guard let first = points.first else { return }

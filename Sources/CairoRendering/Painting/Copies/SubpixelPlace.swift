@@ -13,10 +13,12 @@ struct SubpixelPlace: Sendable {
 
   /// Creates a place.
   ///
-  /// - Parameter point: The place in pixels; brought in to the farthest along each axis, and finite.
+  /// - Parameter point: The place in pixels; brought in to the farthest along each axis, as is what is no number.
   init(_ point: Point) {
     func parts(_ coordinate: Double) -> Int32 {
-      Int32((min(max(coordinate, -SubpixelPlace.farthest), SubpixelPlace.farthest) * SubpixelPlace.parts).rounded())
+      let farthest = SubpixelPlace.farthest
+      let near = coordinate > -farthest ? min(coordinate, farthest) : -farthest
+      return Int32((near * SubpixelPlace.parts).rounded())
     }
     (x, y) = (parts(point.x), parts(point.y))
   }
