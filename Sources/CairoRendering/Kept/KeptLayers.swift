@@ -139,6 +139,9 @@ struct KeptLayers: Sendable {
     return content
   }
 
+  /// The most boxes of a band that are worth being told apart: with more, all of it is painted again.
+  private static let mostBoxes = 256
+
   /// Boxes shared out to bands, those that overlap in one joined.
   private func damage(of boxes: [PixelBox]) -> Damage {
     var parts = [[PixelBox]](repeating: [], count: bands.count)
@@ -150,7 +153,10 @@ struct KeptLayers: Sendable {
     }
     return Damage(
       bands: parts.enumerated().compactMap { band, boxes in
-        boxes.isEmpty ? nil : Damage.Part(band: band, boxes: KeptLayers.joined(boxes))
+        guard !boxes.isEmpty else { return nil }
+        let whole = PixelBox(columns: 0..<bands.width, rows: bands.rows(of: band))
+        let isMany = boxes.count > KeptLayers.mostBoxes
+        return Damage.Part(band: band, boxes: isMany ? [whole] : KeptLayers.joined(boxes))
       })
   }
 
