@@ -118,7 +118,8 @@ import Testing
     (["-n", "2", "--wheelchairs", "3"], "counted among the party"),
     (["-n", "2", "--companions", "1"], "there is none"),
     (["-n", "2", "--avoid", "wheelchar"], "did you mean \"wheelchair\"?"),
-    (["-n", "2", "-o", "map.pdf"], "ends in .png, .svg or .svgz"), (["-n", "2", "-o", "-"], "ends in .png, .svg or .svgz"),
+    (["-n", "2", "-o", "map.pdf"], "ends in .png, .svg or .svgz"),
+    (["-n", "2", "-o", "-"], "ends in .png, .svg or .svgz"),
     (["--check", "A/1", "-n", "2"], "leave --count out"), (["--check", "A/9"], "no seat \"A/9\""),
     (["--check", "A/1,,A/2"], "with a comma between two"),
   ])
