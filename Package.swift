@@ -2,29 +2,8 @@
 
 import PackageDescription
 
-// The manifest is the diagram: a target may import what stands in its own list and nothing else.
-// ARCHITECTURE.md says what each one is for.
-
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .treatAllWarnings(as: .error),
-]
-
-/// A module that imports neither Glibc nor Foundation does not get the mathematics library by itself.
-let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
-
-func library(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict, linkerSettings: mathematics)
-}
-
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .testTarget(
-    name: name + "Tests",
-    dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
-    swiftSettings: strict)
-}
+// The manifest is the diagram: a target may import what stands in its own list and nothing else. Wings, and targets in
+// them, stand in the order in which the arrows point. ARCHITECTURE.md says what each one is for.
 
 let package = Package(
   name: "seatmap",
@@ -41,159 +20,264 @@ let package = Package(
     .library(name: "SeatMapGoldenTesting", targets: ["SeatMapGoldenTesting"]),
     .executable(name: "seatmap", targets: ["seatmap"]),
   ],
-  targets: [
-    // Pure values.
-    library("Geometry", []),
-    library("Colors", []),
-    library("Paths", ["Geometry"]),
-    library("Shapes", ["Geometry", "Paths"]),
-    library("SeatMaps", ["Geometry", "Paths", "Shapes", "Colors"]),
-    library("Drawing", ["Geometry", "Paths", "Colors"]),
-    library("SeatMapDrawing", ["Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "Drawing"]),
-    library("Tickets", ["Geometry", "Paths", "Shapes", "Colors"]),
-    library("Barcodes", ["Geometry", "Paths", "Colors", "CZint"]),
-    library("TicketDrawing", ["Geometry", "Paths", "Shapes", "Colors", "Drawing", "Tickets", "Barcodes"]),
+  targets: geometry + support + rendering + maps + tickets + language + goldens + command
+    + cLibraries + testSupport + tests + tools,
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)
 
-    // Files in, files out.
-    library("Files", []),
-    library("JSON", ["CSimdjson"]),
-    library("XML", ["CExpat"]),
-    library("ImageFiles", ["CDeflate", "CTurboJPEG", "CWebP"]),
-    .target(
-      name: "Documents",
-      dependencies: [
-        "Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing", "Tickets", "Barcodes",
-        "JSON", "XML",
-      ],
-      resources: [.embedInCode("Design/BuiltIn")], swiftSettings: strict, linkerSettings: mathematics),
-    library("Localization", ["Tickets"]),
-    library("Signing", ["JSON", "CSodium"]),
-    library("BarcodeReading", ["Geometry", "Barcodes", "ImageFiles", "CZXing"]),
-    library("Pictures", ["Geometry", "Colors", "Drawing", "ImageFiles"]),
-    library("CairoRendering", ["Geometry", "Paths", "Colors", "Drawing", "CCairo", "CPango", "CDeflate", "CQPDF"]),
-    library("SVGRendering", ["Geometry", "Paths", "Colors", "Drawing"]),
+/// Pure values: what things are and look like.
+var geometry: [Target] {
+  [
+    library("Geometry/Geometry", []),
+    library("Geometry/Colors", []),
+    library("Geometry/Paths", ["Geometry"]),
+    library("Geometry/Shapes", ["Geometry", "Paths"]),
+  ]
+}
+
+/// What every wing stands on.
+var support: [Target] {
+  [
+    library("Support/Files", []),
+    library("Support/JSON", ["CSimdjson"]),
+    library("Support/XML", ["CExpat"]),
+  ]
+}
+
+/// Scenes, and the pictures made of them.
+var rendering: [Target] {
+  [
+    library("Rendering/Drawing", ["Geometry", "Paths", "Colors"]),
+    library("Rendering/ImageFiles", ["CDeflate", "CTurboJPEG", "CWebP"]),
+    library("Rendering/Pictures", ["Geometry", "Colors", "Drawing", "ImageFiles"]),
     library(
-      "TicketPrinting",
+      "Rendering/CairoRendering", ["Geometry", "Paths", "Colors", "Drawing", "CCairo", "CPango", "CDeflate", "CQPDF"]),
+    library("Rendering/SVGRendering", ["Geometry", "Paths", "Colors", "Drawing"]),
+  ]
+}
+
+/// Seat plans, from a file to a scene.
+var maps: [Target] {
+  [
+    library("Maps/SeatMaps", ["Geometry", "Paths", "Shapes", "Colors"]),
+    library("Maps/SeatMapDrawing", ["Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "Drawing"]),
+    library(
+      "Maps/Documents",
+      ["Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "SeatMapDrawing", "Tickets", "Barcodes", "JSON", "XML"],
+      embedding: ["Design/BuiltIn"]),
+  ]
+}
+
+/// Orders, from a file to tickets and their codes.
+var tickets: [Target] {
+  [
+    library("Tickets/Tickets", ["Geometry", "Paths", "Shapes", "Colors"]),
+    library("Tickets/Barcodes", ["Geometry", "Paths", "Colors", "CZint"]),
+    library("Tickets/BarcodeReading", ["Geometry", "Barcodes", "ImageFiles", "CZXing"]),
+    library("Tickets/Signing", ["JSON", "CSodium"]),
+    library("Tickets/TicketDrawing", ["Geometry", "Paths", "Shapes", "Colors", "Drawing", "Tickets", "Barcodes"]),
+    library(
+      "Tickets/TicketPrinting",
       [
-        "Geometry", "Paths", "Colors", "Files", "JSON", "Drawing", "Tickets", "TicketDrawing", "Barcodes",
-        "BarcodeReading", "Signing", "Documents", "Pictures", "ImageFiles", "CairoRendering", "SVGRendering",
+        "Geometry", "Colors", "Files", "JSON", "Drawing", "Tickets", "TicketDrawing", "Barcodes", "BarcodeReading",
+        "Signing", "Documents", "Pictures", "ImageFiles", "CairoRendering", "SVGRendering",
       ]),
-    library("GoldenImages", ["Geometry", "Paths", "Colors", "ImageFiles", "Files", "JSON"]),
-    .target(
-      name: "GoldenReview", dependencies: ["GoldenImages", "ImageFiles", "JSON", "CGLib"],
-      resources: [.embedInCode("Page/review.html"), .embedInCode("Page/review.css"), .embedInCode("Page/Script")],
-      swiftSettings: strict, linkerSettings: mathematics),
+  ]
+}
 
-    // For tests, ours and others'. Nothing that is shipped may import these: they link the test libraries.
-    library("GoldenTesting", ["GoldenImages", "ImageFiles", "CLibXML2"]),
-    library("SeatMapGoldenTesting", ["GoldenTesting", "GoldenImages", "Paths", "Drawing", "CairoRendering"]),
+/// Dates, prices and words by language.
+var language: [Target] {
+  [
+    library("Language/Localization", ["Tickets"])
+  ]
+}
 
-    // The command.
+/// Pictures compared with what they were. What imports the test libraries is for tests alone: nothing that is shipped
+/// may import it.
+var goldens: [Target] {
+  [
+    library("Goldens/GoldenImages", ["Geometry", "Paths", "Colors", "ImageFiles", "Files", "JSON"]),
     library(
-      "SeatMapCommands",
+      "Goldens/GoldenReview", ["GoldenImages", "ImageFiles", "JSON", "CGLib"],
+      embedding: ["Page/review.html", "Page/review.css", "Page/Script"]),
+    library("Goldens/GoldenTesting", ["GoldenImages", "ImageFiles", "CLibXML2"]),
+    library("Goldens/SeatMapGoldenTesting", ["GoldenTesting", "GoldenImages", "Paths", "Drawing", "CairoRendering"]),
+  ]
+}
+
+/// The command line.
+var command: [Target] {
+  [
+    library(
+      "Command/SeatMapCommands",
       [
         "Geometry", "Paths", "Colors", "SeatMaps", "Files", "JSON", "Documents", "Drawing", "SeatMapDrawing",
         "CairoRendering", "SVGRendering", "ImageFiles", "GoldenImages", "GoldenReview", "Tickets", "TicketDrawing",
-        "TicketPrinting", "Barcodes", "BarcodeReading", "Signing", "Localization", "Pictures",
+        "TicketPrinting", "Barcodes", "Signing", "Localization", "Pictures",
       ]),
-    .executableTarget(name: "seatmap", dependencies: ["SeatMapCommands", "CAllocator"], swiftSettings: strict),
+    .executableTarget(
+      name: "seatmap", dependencies: ["SeatMapCommands", "CAllocator"], path: "Sources/Command/seatmap",
+      swiftSettings: strict()),
+  ]
+}
 
-    // C and C++ libraries of the system, each seen by one target; libdeflate by the two that write compressed files.
-    .systemLibrary(name: "CAllocator"),
-    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
-    .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-    .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
-    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
-    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
-    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .systemLibrary(name: "CQPDF", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
-    .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
-    .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"])]),
-    .target(name: "CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
-    .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+/// C and C++ libraries of the system, each seen by one target; libdeflate by the two that write compressed files.
+var cLibraries: [Target] {
+  [
+    systemLibrary("CAllocator"),
+    systemLibrary("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
+    systemLibrary("CPango", pkgConfig: "pangocairo pangoft2", debian: "libpango1.0-dev"),
+    systemLibrary("CGLib", pkgConfig: "glib-2.0", debian: "libglib2.0-dev"),
+    systemLibrary("CDeflate", pkgConfig: "libdeflate", debian: "libdeflate-dev"),
+    systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev"),
+    systemLibrary("CWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
+    systemLibrary("CExpat", pkgConfig: "expat", debian: "libexpat1-dev"),
+    systemLibrary("CLibXML2", pkgConfig: "libxml-2.0", debian: "libxml2-dev"),
+    systemLibrary("CQPDF", pkgConfig: "libqpdf", debian: "libqpdf-dev"),
+    systemLibrary("CSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
+    systemLibrary("CZint", debian: "libzint-dev"),
+    .target(name: "CZXing", path: "Sources/CLibraries/CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
+    .target(name: "CSimdjson", path: "Sources/CLibraries/CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+  ]
+}
 
-    // Tests.
-    .systemLibrary(name: "CSPNG", path: "Tests/CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
-    // A second opinion on PNG.
+/// What tests share: seeded random values, files of the repository, and a second opinion on PNG.
+var testSupport: [Target] {
+  [
+    systemLibrary("CSPNG", in: "Tests/TestSupport", pkgConfig: "spng", debian: "libspng-dev"),
     .target(
-      name: "SPNGReader", dependencies: ["CSPNG", "ImageFiles"], path: "Tests/SPNGReader", swiftSettings: strict),
+      name: "SPNGReader", dependencies: ["CSPNG", "ImageFiles"], path: "Tests/TestSupport/SPNGReader",
+      swiftSettings: strict()),
     .target(
-      name: "TestSupport", dependencies: ["Geometry", "Paths"], path: "Tests/TestSupport", swiftSettings: strict),
-    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
-    tests("Geometry"),
-    tests("Colors"),
-    tests("Paths", ["Geometry"]),
-    tests("Shapes", ["Geometry", "Paths", "SeatMapGoldenTesting"]),
-    tests("SeatMaps", ["Geometry", "Paths", "Shapes", "Colors"]),
-    tests("Drawing", ["Geometry", "Paths", "Colors"]),
-    tests(
-      "SeatMapDrawing",
-      [
-        "Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "JSON", "Documents", "CairoRendering", "SVGRendering",
-        "ImageFiles", "GoldenImages", "GoldenTesting", "SeatMapGoldenTesting",
-      ]),
-    tests(
-      "Documents",
-      ["Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing", "Tickets", "Barcodes", "JSON"]),
-    tests(
-      "CairoRendering",
+      name: "TestSupport", dependencies: ["Geometry", "Paths"], path: "Tests/TestSupport/TestSupport",
+      swiftSettings: strict()),
+    // What tests kill while it writes.
+    .executableTarget(
+      name: "GoldenWriter", dependencies: ["GoldenImages", "ImageFiles"], path: "Tests/Goldens/GoldenWriter",
+      swiftSettings: strict()),
+  ]
+}
+
+var tests: [Target] {
+  [
+    testTarget("TestSupport/TestSupport"),
+
+    testTarget("Geometry/Geometry"),
+    testTarget("Geometry/Colors"),
+    testTarget("Geometry/Paths", ["Geometry"]),
+    testTarget("Geometry/Shapes", ["Geometry", "Paths", "SeatMapGoldenTesting"]),
+
+    testTarget("Support/Files"),
+    testTarget("Support/JSON"),
+    testTarget("Support/XML"),
+
+    testTarget("Rendering/Drawing", ["Geometry", "Paths", "Colors"]),
+    testTarget("Rendering/ImageFiles", ["SPNGReader"]),
+    testTarget("Rendering/Pictures", ["Geometry", "Drawing", "ImageFiles"]),
+    testTarget(
+      "Rendering/CairoRendering",
       ["Geometry", "Paths", "Colors", "Drawing", "ImageFiles", "SPNGReader", "GoldenImages", "SeatMapGoldenTesting"]),
-    tests(
-      "SVGRendering",
+    testTarget(
+      "Rendering/SVGRendering",
       [
         "Geometry", "Paths", "Colors", "SeatMaps", "Documents", "Drawing", "SeatMapDrawing", "CairoRendering",
         "ImageFiles", "GoldenImages",
       ]),
-    tests("Tickets", ["Geometry", "Paths", "Shapes", "Colors"]),
-    tests("Barcodes", ["Geometry", "Paths", "Colors", "BarcodeReading", "ImageFiles"]),
-    tests("BarcodeReading", ["Geometry", "Paths", "Barcodes", "Signing", "ImageFiles"]),
-    tests("Signing", ["JSON"]),
-    tests("Localization", ["Geometry", "Tickets"]),
-    tests("Pictures", ["Geometry", "Drawing", "ImageFiles"]),
-    tests(
-      "TicketDrawing",
+
+    testTarget("Maps/SeatMaps", ["Geometry", "Paths", "Shapes", "Colors"]),
+    testTarget(
+      "Maps/SeatMapDrawing",
+      [
+        "Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "JSON", "Documents", "CairoRendering", "SVGRendering",
+        "ImageFiles", "GoldenImages", "GoldenTesting", "SeatMapGoldenTesting",
+      ]),
+    testTarget(
+      "Maps/Documents",
+      ["Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing", "Tickets", "Barcodes", "JSON"]),
+
+    testTarget("Tickets/Tickets", ["Geometry", "Paths", "Shapes", "Colors"]),
+    testTarget("Tickets/Barcodes", ["Geometry", "Paths", "Colors", "BarcodeReading", "ImageFiles"]),
+    testTarget("Tickets/BarcodeReading", ["Geometry", "Paths", "Barcodes", "Signing", "ImageFiles"]),
+    testTarget("Tickets/Signing", ["JSON"]),
+    testTarget(
+      "Tickets/TicketDrawing",
       [
         "Geometry", "Paths", "Shapes", "Colors", "Drawing", "Tickets", "Barcodes", "BarcodeReading", "Documents",
         "JSON", "Localization", "Pictures", "CairoRendering", "SVGRendering", "ImageFiles", "GoldenImages",
         "GoldenTesting", "SeatMapGoldenTesting",
       ]),
-    tests(
-      "TicketPrinting",
+    testTarget(
+      "Tickets/TicketPrinting",
       [
         "Geometry", "Colors", "Files", "JSON", "Drawing", "Tickets", "TicketDrawing", "Barcodes", "BarcodeReading",
         "Signing", "Localization", "Pictures", "Documents", "CairoRendering", "ImageFiles",
       ]),
-    tests("JSON"),
-    tests("XML"),
-    tests("ImageFiles", ["SPNGReader"]),
-    tests("Files"),
-    tests("GoldenImages", ["Geometry", "Paths", "JSON", "Colors", "ImageFiles", "GoldenWriter"]),
-    // What tests kill while it writes.
-    .executableTarget(
-      name: "GoldenWriter", dependencies: ["GoldenImages", "ImageFiles"], path: "Tests/GoldenWriter",
-      swiftSettings: strict),
-    tests("GoldenReview", ["GoldenImages", "ImageFiles", "JSON"]),
-    tests(
-      "GoldenTesting",
-      ["GoldenImages", "ImageFiles", "SeatMapGoldenTesting", "Geometry", "Colors", "Paths", "Drawing"]),
-    tests("SeatMapCommands", ["Files", "JSON", "ImageFiles", "GoldenImages", "GoldenTesting"]),
 
+    testTarget("Language/Localization", ["Geometry", "Tickets"]),
+
+    testTarget("Goldens/GoldenImages", ["Geometry", "Paths", "JSON", "Colors", "ImageFiles", "GoldenWriter"]),
+    testTarget("Goldens/GoldenReview", ["GoldenImages", "ImageFiles", "JSON"]),
+    testTarget(
+      "Goldens/GoldenTesting",
+      ["GoldenImages", "ImageFiles", "SeatMapGoldenTesting", "Geometry", "Colors", "Paths", "Drawing"]),
+
+    testTarget("Command/SeatMapCommands", ["Files", "JSON", "ImageFiles", "GoldenImages", "GoldenTesting"]),
+
+    testTarget("Tools/FuzzTargets"),
+  ]
+}
+
+/// What scripts of Tools run and tests try.
+var tools: [Target] {
+  [
     // The page that Tools/check-report tries in a browser.
     .executableTarget(
       name: "sample-report", dependencies: ["GoldenReview", "GoldenImages", "ImageFiles"], path: "Tools/SampleReport",
-      swiftSettings: strict),
-
+      swiftSettings: strict()),
     // What the fuzzer of Tools/Fuzz runs, for the tests that replay its inputs.
     .target(
       name: "FuzzTargets",
       dependencies: [
         "Geometry", "Colors", "Paths", "SeatMaps", "Drawing", "SeatMapDrawing", "JSON", "Documents",
         "CairoRendering", "SVGRendering", "ImageFiles", "Tickets", "TicketDrawing", "Barcodes", "Signing",
-      ], path: "Tools/Fuzz/Targets", swiftSettings: strict),
-    .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
-  ],
-  swiftLanguageModes: [.v6],
-  cxxLanguageStandard: .cxx17
-)
+      ], path: "Tools/Fuzz/Targets", swiftSettings: strict()),
+  ]
+}
+
+/// How Swift is compiled everywhere.
+func strict() -> [SwiftSetting] {
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}
+
+/// A library at `Sources/<wing>/<name>`, with files that are embedded in its code.
+func library(_ place: String, _ dependencies: [Target.Dependency], embedding files: [String] = []) -> Target {
+  .target(
+    name: name(place), dependencies: dependencies, path: "Sources/" + place,
+    resources: files.map { .embedInCode($0) }, swiftSettings: strict(),
+    // A module that imports neither Glibc nor Foundation does not get the mathematics library by itself.
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
+}
+
+/// The tests of a library, at `Tests/<wing>/<name>Tests`.
+func testTarget(_ place: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name(place) + "Tests", dependencies: [.init(stringLiteral: name(place)), "TestSupport"] + dependencies,
+    path: "Tests/\(place)Tests", swiftSettings: strict())
+}
+
+/// A module map for a C library that Debian has.
+func systemLibrary(
+  _ name: String, in folder: String = "Sources/CLibraries", pkgConfig: String? = nil, debian package: String? = nil
+) -> Target {
+  .systemLibrary(
+    name: name, path: "\(folder)/\(name)", pkgConfig: pkgConfig, providers: package.map { [.apt([$0])] })
+}
+
+/// The last part of a place: `Geometry/Paths` is called `Paths`.
+func name(_ place: String) -> String { String(place.drop { $0 != "/" }.dropFirst()) }

@@ -79,7 +79,7 @@ struct MutatedFileTests {
 
   @Test(arguments: [
     "Tests/Fixtures/designs/valid/every-key.json", "Tests/Fixtures/designs/valid/holes.json",
-    "Sources/Documents/Design/BuiltIn/cinema.json",
+    "Sources/Maps/Documents/Design/BuiltIn/cinema.json",
   ])
   func designsAreReadOrRefused(path: String) throws {
     var random = SeededRandom(seed: UInt64(path.utf8.count))

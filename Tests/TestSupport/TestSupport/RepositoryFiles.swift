@@ -6,7 +6,7 @@ public enum RepositoryFiles {
   public static let folder = root.path
 
   static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The whole path of a file, such as "Examples/theatre.json".
   public static func path(_ name: String) -> String { root.appending(path: name).path }

@@ -36,7 +36,7 @@ struct DocumentSchemaTests {
     let valid =
       try RepositoryFiles.names(in: "Tests/Fixtures/designs/valid", suffix: ".json")
       + RepositoryFiles.names(in: "Tests/Fixtures/designs/refused", suffix: ".json")
-      + RepositoryFiles.names(in: "Sources/Documents/Design/BuiltIn", suffix: ".json")
+      + RepositoryFiles.names(in: "Sources/Maps/Documents/Design/BuiltIn", suffix: ".json")
     let broken = try RepositoryFiles.names(in: "Tests/Fixtures/designs/broken", suffix: ".json")
     try expectVerdicts(by: .design, valid: valid, broken: broken)
   }

@@ -5,7 +5,7 @@ import Testing
 /// Every input that the fuzzer begins with, or has found to reach further, breaks no law.
 struct ReplayTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Tools/Fuzz").standardizedFileURL
+    .appending(path: "../../../Tools/Fuzz").standardizedFileURL
 
   /// The files of one of the fuzzer's folders for a target, by name.
   private func files(of target: FuzzTarget, in folder: String) throws -> [URL] {
