@@ -4,7 +4,8 @@ import argparse
 import dataclasses
 import sys
 
-from . import documents, files, maps, picking, pictures, programs, quality, racing, start, tickets, updates, verdicts
+from . import (
+    beside, documents, files, maps, picking, pictures, programs, quality, racing, start, tickets, updates, verdicts)
 from .report import Report
 
 TOPICS = {
@@ -49,6 +50,8 @@ def main():
     parser.add_argument("--rounds", type=int, default=7, metavar="N", help="runs of each program; 7 if not given")
     parser.add_argument(
         "--smoke", action="store_true", help="run every case in small, in the debug build, for its output alone")
+    parser.add_argument(
+        "--beside", metavar="FOLDER", help="measure against the build of another checkout instead, in the same turns")
     arguments = parser.parse_args()
     unknown = [topic for topic in arguments.topics if topic not in TOPICS]
     if unknown or arguments.rounds < 1:
@@ -58,8 +61,11 @@ def main():
         programs.Programs("debug" if arguments.smoke else "release"), Report(arguments.smoke),
         rounds=0 if arguments.smoke else arguments.rounds, is_smoke=arguments.smoke)
     try:
-        for topic in arguments.topics or TOPICS:
-            TOPICS[topic](context)
+        if arguments.beside:
+            beside.measure(context, arguments.beside)
+        else:
+            for topic in arguments.topics or TOPICS:
+                TOPICS[topic](context)
     except (pictures.WrongOutput, programs.BuildFailure, racing.RunFailure) as problem:
         sys.exit(f"Tools/bench: {problem}")
     if arguments.json:

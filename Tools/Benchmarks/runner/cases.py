@@ -22,9 +22,9 @@ class Case:
             "loose": "chairs on a grid, at any fraction of a pixel"}[self.arrangement]
         return f"{self.seats:,} {things}{', with labels' if self.has_labels else ''}"
 
-    def command(self, context):
-        """`map-benchmark` with the case's options."""
-        command = [context.programs.swift("map-benchmark"), "--arrangement", self.arrangement]
+    def command(self, context, build=None):
+        """`map-benchmark`, of this build or another, with the case's options."""
+        command = [(build or context.programs).swift("map-benchmark"), "--arrangement", self.arrangement]
         command += ["--seats", self.seats // 50 if context.is_smoke else self.seats]
         command += ["--canvas", "480x360"] if context.is_smoke else []
         return command + (["--labels"] if self.has_labels else [])

@@ -40,10 +40,10 @@ def call(command):
 
 
 class Programs:
-    """The programs in one configuration, built when the first is asked for."""
+    """The programs of a checkout in one configuration, built when the first is asked for."""
 
-    def __init__(self, configuration):
-        self.configuration = configuration
+    def __init__(self, configuration, root=ROOT):
+        self.configuration, self.root = configuration, root
 
     def swift(self, product):
         return self.folder / product
@@ -51,13 +51,16 @@ class Programs:
     @functools.cached_property
     def folder(self):
         """Where the built programs are."""
-        print(f"Tools/bench: building in {self.configuration}", file=sys.stderr)
+        place = "" if self.root == ROOT else f" {self.root}"
+        print(f"Tools/bench: building{place} in {self.configuration}", file=sys.stderr)
         build = ["swift", "build", "--configuration", self.configuration]
         # In the folder of the main package, so that the library is built once. The plan of the build, which is
         # remembered, is that of the package that was built last.
-        ours = ["--package-path", BENCHMARKS, "--scratch-path", ROOT / ".build", "--disable-build-manifest-caching"]
-        call([*build, *ours])
-        call([*build, "--product", "seatmap", "--disable-build-manifest-caching"])
+        build += ["--scratch-path", self.root / ".build"]
+        uncached = "--disable-build-manifest-caching"
+        call([*build, "--package-path", self.root / "Tools/Benchmarks", uncached])
+        build += ["--package-path", self.root]
+        call([*build, "--product", "seatmap", uncached])
         return pathlib.Path(call([*build, "--show-bin-path"]))
 
     @functools.cache
