@@ -203,3 +203,60 @@ struct GroupSearch {
       ? groups.precede(result.windows, best.windows) : result.score < best.score
   }
 }
+
+/// What is to be looked at, the least first: a binary heap.
+struct BestFirstQueue<Element: Comparable> {
+  private var heap: [Element]
+
+  /// Complexity: O(*n*) for *n* elements.
+  init(_ elements: [Element]) {
+    heap = elements
+    for place in (0..<heap.count / 2).reversed() { sink(from: place) }
+  }
+
+  /// Complexity: O(log *n*) for *n* elements.
+  mutating func insert(_ element: Element) {
+    heap.append(element)
+    var place = heap.count - 1
+    while place > 0, heap[place] < heap[(place - 1) / 2] {
+      heap.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  /// Takes the least element out; nil where there is none.
+  ///
+  /// Complexity: O(log *n*) for *n* elements.
+  mutating func popLeast() -> Element? {
+    guard let least = heap.first, let last = heap.popLast() else { return nil }
+    if !heap.isEmpty {
+      heap[0] = last
+      sink(from: 0)
+    }
+    return least
+  }
+
+  private mutating func sink(from start: Int) {
+    var place = start
+    while true {
+      var least = place
+      for child in [2 * place + 1, 2 * place + 2] where child < heap.count && heap[child] < heap[least] {
+        least = child
+      }
+      guard least != place else { return }
+      heap.swapAt(place, least)
+      place = least
+    }
+  }
+}
+
+/// How much a search may still do, counted in steps of a few nanoseconds, so that the same question is given up at the
+/// same point on every machine.
+struct StepBudget {
+  private(set) var left: Int
+  var isSpent: Bool { left < 0 }
+
+  init(_ steps: Int) { left = steps }
+
+  mutating func spend(_ steps: Int) { left = isSpent ? left : left - min(steps, left + 1) }
+}

@@ -9,6 +9,35 @@ internal import Paths
   internal import Darwin
 #endif
 
+extension SeatPlan {
+  /// How many seats, and how many rows, a map has at most where nobody allows more.
+  public static let defaultLimit = 1_000_000
+
+  /// Gives every seat its place, its names and its category.
+  ///
+  /// Every plan has a map, and the same plan always the same one. Counts below zero are taken for zero; a seat whose
+  /// place, angle or width is infinite or not a number is left out. Past `limit` rows or `limit` seats nothing more is
+  /// laid out: compare ``seatCount`` and ``rowCount`` first to tell.
+  ///
+  /// A seat without an id of its own gets its section's id or name, its row's label and its own label, joined by
+  /// the section's separator; row and label alone where the section's name is empty.
+  ///
+  /// Complexity: O(*n*) for *n* seats; exceptions are looked at once for each row, and once for each seat of the rows
+  /// that they are about.
+  public func layout(limit: Int = SeatPlan.defaultLimit) -> SeatMap {
+    var builder = SeatMapBuilder(self, limit: limit)
+    for section in sections {
+      builder.beginSection(section)
+      builder.add(section.blocks, of: section, shape: seatShape)
+      builder.add(section.tables, of: section, shape: seatShape)
+      builder.add(section.generalAdmission, of: section)
+      builder.endSection(section)
+    }
+    builder.place(stage)
+    return builder.map
+  }
+}
+
 /// Collects placed seats, rows and sections, and resolves what they inherit.
 struct SeatMapBuilder {
   /// What a seat is, besides its place and its names.
@@ -216,4 +245,34 @@ struct SeatMapBuilder {
 extension Angle {
   /// The same direction within −180…180 degrees, unchanged where it already is.
   fileprivate var withinHalfTurn: Angle { degrees.magnitude <= 180 ? self : normalizedAroundZero }
+}
+
+extension SeatMapBuilder {
+  /// Adds the places of a section that are sold by the head; leaves out those that do not stand at a finite place.
+  mutating func add(_ areas: [GeneralAdmissionArea], of section: Section) {
+    for area in areas {
+      let category = category(named: area.category ?? section.category)
+      let outline = area.path ?? Path()
+      guard outline.bounds?.isFinite ?? area.position.isFinite else { continue }
+      add(area, outline: outline, category: category)
+    }
+  }
+}
+
+extension Stage {
+  /// The stage in front of a map's seats, or where it says; nil where neither gives it a place.
+  ///
+  /// Without a width it is as wide as the seats, or as the canvas where there is no seat.
+  func placed(before map: SeatMap) -> PlacedStage? {
+    let seats = map.seatExtent
+    guard let edge = position ?? seats.map({ Point($0.midX, $0.minY - gap) }) else { return nil }
+    let drawnWidth = max(width ?? seats?.width ?? map.canvas?.width ?? 0, 0)
+    // In front of a few seats the usual curvature would bend a screen to an arch.
+    let curvature = min(curvature, drawnWidth / 4)
+    let height = max(kind == .screen ? curvature : depth, 0)
+    let frame = Rect(x: edge.x - drawnWidth / 2, y: edge.y - height, width: drawnWidth, height: height)
+    guard frame.isFinite else { return nil }
+    return PlacedStage(
+      kind: kind, frame: frame, curvature: curvature, label: label, hasGivenWidth: width != nil)
+  }
 }

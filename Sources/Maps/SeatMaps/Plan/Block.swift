@@ -66,3 +66,92 @@ public struct Block: Hashable, Sendable {
     self.exceptions = exceptions
   }
 }
+
+/// Where the name of a row stands.
+public enum RowLabelPlacement: String, Hashable, Sendable, CaseIterable {
+  /// Nowhere.
+  case none
+  /// Before the first seat.
+  case start
+  /// After the last seat.
+  case end
+  /// At both ends.
+  case both
+}
+
+/// Rows of a block that are not as the block's rule says.
+///
+/// Rows are chosen by the labels that the rule gives them. Of several words on one row the last holds; shifts and gaps
+/// add up. Rows that are given one by one speak for themselves and have none.
+public struct RowOverride: Hashable, Sendable {
+  /// The rows it is about; all where nil.
+  public var rows: LabelSelection?
+  /// What stands along them instead; has no effect in rows that fill an outline and in arches.
+  public var pattern: RowPattern?
+  /// How far they are moved along themselves to the right, seen facing the stage.
+  public var shift: Double
+  /// The extra distance from the row before, which moves all rows behind them too; has no effect in rows that fill an
+  /// outline and in arches.
+  public var gapBefore: Double
+  /// How their seats are named.
+  public var seatNumbering: SeatNumbering?
+  /// The category of their seats.
+  public var category: String?
+  /// Where their names stand.
+  public var labelPlacement: RowLabelPlacement?
+
+  /// Creates an override.
+  public init(
+    rows: LabelSelection? = nil, pattern: RowPattern? = nil, shift: Double = 0, gapBefore: Double = 0,
+    seatNumbering: SeatNumbering? = nil, category: String? = nil, labelPlacement: RowLabelPlacement? = nil
+  ) {
+    self.rows = rows
+    self.pattern = pattern
+    self.shift = shift
+    self.gapBefore = gapBefore
+    self.seatNumbering = seatNumbering
+    self.category = category
+    self.labelPlacement = labelPlacement
+  }
+}
+
+/// Seats of a block that are not as the block's rule says.
+///
+/// Rows and seats are chosen by the labels that the rule gives them.
+public struct SeatException: Hashable, Sendable {
+  /// The rows it is about; all where nil.
+  public var rows: LabelSelection?
+  /// The seats of those rows it is about; all where nil.
+  public var seats: LabelSelection?
+  /// Whether the seats are not there at all; their labels stay unused.
+  public var isRemoved: Bool
+  /// Another category.
+  public var category: String?
+  /// What is special about them, added to what is already said.
+  public var attributes: SeatAttributes
+  /// Another drawing.
+  public var shape: SeatShape?
+  /// Another width.
+  public var size: Double?
+  /// How far they are moved from where the rule puts them, in the section's coordinates.
+  public var nudge: Vector
+  /// How far they are turned from facing up, as a seat that is given by itself says it; as the rule says where nil.
+  public var angle: Angle?
+
+  /// Creates an exception.
+  public init(
+    rows: LabelSelection? = nil, seats: LabelSelection? = nil, isRemoved: Bool = false, category: String? = nil,
+    attributes: SeatAttributes = [], shape: SeatShape? = nil, size: Double? = nil, nudge: Vector = .zero,
+    angle: Angle? = nil
+  ) {
+    self.rows = rows
+    self.seats = seats
+    self.isRemoved = isRemoved
+    self.category = category
+    self.attributes = attributes
+    self.shape = shape
+    self.size = size
+    self.nudge = nudge
+    self.angle = angle
+  }
+}

@@ -1,4 +1,5 @@
 public import Geometry
+public import Paths
 
 /// A place that is sold by the head instead of by the seat: a standing area, free seating, a booth or box sold whole.
 public struct GeneralAdmissionArea: Hashable, Sendable {
@@ -50,4 +51,9 @@ public struct GeneralAdmissionArea: Hashable, Sendable {
     self.isSoldWhole = isSoldWhole
     self.category = category
   }
+}
+
+extension GeneralAdmissionArea {
+  /// The outline in the section's coordinates, turned as the area is; nil where there is none.
+  public var path: Path? { Area(outline, at: position, rotation: rotation).path }
 }

@@ -1,3 +1,4 @@
+public import Colors
 public import Geometry
 
 /// What a venue says about its seats: rules and lists, before anything has a place.
@@ -42,5 +43,33 @@ public struct SeatPlan: Hashable, Sendable {
     self.focalPoint = focalPoint
     self.floors = floors
     self.sections = sections
+  }
+}
+
+/// A group of seats that are sold alike.
+public struct Category: Hashable, Sendable {
+  /// The name by which seats refer to it, and that people read; unique in a plan.
+  public var name: String
+  /// The colour of its seats; the theme's where nil.
+  public var color: Color?
+  /// What one of its seats costs, in the plan's currency; unknown where nil.
+  public var price: Price?
+
+  /// Creates a category.
+  public init(name: String, color: Color? = nil, price: Price? = nil) {
+    self.name = name
+    self.color = color
+    self.price = price
+  }
+}
+
+/// A level of a venue, or a deck of a bus or a ship: sections that share it are drawn together.
+public struct Floor: Hashable, Sendable {
+  /// The name by which sections refer to it, and that people read; unique in a plan.
+  public var name: String
+
+  /// Creates a floor.
+  public init(name: String) {
+    self.name = name
   }
 }

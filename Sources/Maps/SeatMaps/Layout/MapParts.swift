@@ -1,0 +1,165 @@
+public import Geometry
+internal import Paths
+
+extension SeatMap {
+  /// The map with some of its sections alone, told by number; stage, canvas, floors and categories stay as they are.
+  ///
+  /// Complexity: O(*n*) for *n* seats.
+  public func keepingSections(where isKept: (_ number: Int) -> Bool) -> SeatMap {
+    var map = self
+    (map.sections, map.rows, map.seats, map.tables, map.generalAdmission) = ([], [], [], [], [])
+    for (number, section) in sections.enumerated() where isKept(number) { map.append(section, of: self) }
+    return map
+  }
+
+  /// The map with the sections of a name, or of an id, alone; nil where no section has it.
+  public func onlySection(named name: String) -> SeatMap? {
+    let isMeant = sections.map { $0.name == name || $0.id == name }
+    return isMeant.contains(true) ? keepingSections { isMeant[$0] } : nil
+  }
+
+  /// Adds a section of another map with all that is in it.
+  private mutating func append(_ section: PlacedSection, of other: SeatMap) {
+    let rowOffset = rows.count - section.rows.lowerBound
+    let seatOffset = seats.count - section.seats.lowerBound
+    let tableOffset = tables.count - section.tables.lowerBound
+    for var row in other.rows[section.rows] {
+      row.section = sections.count
+      row.seats = row.seats.moved(by: seatOffset)
+      row.table = row.table.map { $0 + tableOffset }
+      rows.append(row)
+    }
+    for var seat in other.seats[section.seats] {
+      seat.row += rowOffset
+      seats.append(seat)
+    }
+    for var table in other.tables[section.tables] {
+      table.section = sections.count
+      table.row += rowOffset
+      tables.append(table)
+    }
+    var kept = section
+    kept.rows = section.rows.moved(by: rowOffset)
+    kept.seats = section.seats.moved(by: seatOffset)
+    kept.tables = section.tables.moved(by: tableOffset)
+    kept.generalAdmission = section.generalAdmission.moved(
+      by: generalAdmission.count - section.generalAdmission.lowerBound)
+    kept.rowsOutsideStyle = section.rowsOutsideStyle.map { $0 + rowOffset }
+    for var area in other.generalAdmission[section.generalAdmission] {
+      area.section = sections.count
+      generalAdmission.append(area)
+    }
+    sections.append(kept)
+  }
+
+  /// Moves a section with all that is in it.
+  mutating func moveSection(_ number: Int, by vector: Vector) {
+    let section = sections[number]
+    sections[number].transform = section.transform.then(.translation(vector))
+    sections[number].outline = section.outline?.translated(by: vector)
+    sections[number].focalPoint = section.focalPoint.map { $0 + vector }
+    for seat in section.seats { seats[seat].center += vector }
+    for row in section.rows {
+      for label in rows[row].labels.indices { rows[row].labels[label].center += vector }
+    }
+    for table in section.tables {
+      tables[table].center += vector
+      tables[table].outline = tables[table].outline.translated(by: vector)
+    }
+    for area in section.generalAdmission {
+      generalAdmission[area].labelCenter += vector
+      generalAdmission[area].outline = generalAdmission[area].outline.translated(by: vector)
+    }
+  }
+}
+
+extension Range<Int> {
+  fileprivate func moved(by distance: Int) -> Range<Int> { lowerBound + distance..<upperBound + distance }
+}
+
+extension SeatMap {
+  /// The map with the sections of a floor alone; nil where the plan has no floor of that name.
+  ///
+  /// Complexity: O(*n*) for *n* seats.
+  public func onlyFloor(named name: String) -> SeatMap? {
+    guard let floor = floors.firstIndex(where: { $0.name == name }) else { return nil }
+    return keepingSections { sections[$0].floor == floor }
+  }
+
+  /// The number of the level that a section is drawn on: its floor, the first where it has none.
+  func level(ofSection section: Int) -> Int { sections[section].floor ?? 0 }
+
+  /// The smallest rectangle around what is drawn of a floor, told by number, without the stage; nil where it has
+  /// nothing.
+  ///
+  /// Complexity: O(*n*) for *n* seats.
+  public func extent(ofFloor floor: Int) -> Rect? {
+    var alone = keepingSections { level(ofSection: $0) == floor }
+    alone.stage = nil
+    return alone.extent
+  }
+}
+
+extension SeatMap {
+  /// The map with its floors side by side, in the order of the plan; the map itself where all is on one floor.
+  ///
+  /// The first floor that has anything stays in place with the stage; the others follow to the right, at a distance of
+  /// `gap` from what is drawn on the one before, and keep their height on the page. Sections without a floor go with
+  /// the first. The canvas no longer holds for such a map and is dropped.
+  ///
+  /// Complexity: O(*n*) for *n* seats.
+  public func floorsSideBySide(gap: Double = 60) -> SeatMap {
+    arranged(inPanels: sections.indices.map { Panel(level: level(ofSection: $0), number: 0) }, gap: gap)
+  }
+
+  /// The map with floors, and sections of a floor that lie over each other, side by side, as panels; the map itself
+  /// where there is one panel.
+  ///
+  /// Floors are often drawn over each other at the same coordinates, and not always said to be floors. A section goes
+  /// to the first panel of its floor in which its seats lie on no other's, so that all parts of a floor stay together.
+  /// The panels are arranged as ``floorsSideBySide(gap:)`` arranges floors.
+  ///
+  /// Complexity: O(*n* log *n*) for *n* seats.
+  public func panels(gap: Double = 60) -> SeatMap { arranged(inPanels: panelsOfSections(), gap: gap) }
+
+  /// One of the drawings side by side.
+  private struct Panel: Hashable, Comparable {
+    var level: Int
+    var number: Int
+
+    static func < (left: Panel, right: Panel) -> Bool {
+      (left.level, left.number) < (right.level, right.number)
+    }
+  }
+
+  private func arranged(inPanels panels: [Panel], gap: Double) -> SeatMap {
+    let order = Set(panels).sorted()
+    guard order.count > 1 else { return self }
+    var map = self
+    map.canvas = nil
+    var edge: Double?
+    for panel in order {
+      var alone = keepingSections { panels[$0] == panel }
+      if edge != nil { alone.stage = nil }
+      guard let extent = alone.extent else { continue }
+      let shift = edge.map { $0 + gap - extent.minX } ?? 0
+      for section in sections.indices where panels[section] == panel {
+        map.moveSection(section, by: Vector(shift, 0))
+      }
+      edge = extent.maxX + shift
+    }
+    return map
+  }
+
+  /// The panel of each section.
+  private func panelsOfSections() -> [Panel] {
+    let pairs = SeatOverlaps(betweenSectionsOf: self).sections.map(\.pair)
+    var panels: [Panel] = []
+    for section in sections.indices {
+      let level = level(ofSection: section)
+      let taken = Set(pairs.lazy.filter { $0.upper == section }.map { panels[$0.lower].number })
+      panels.append(Panel(level: level, number: (0...taken.count).first { !taken.contains($0) } ?? 0))
+    }
+    return panels
+  }
+}
