@@ -130,3 +130,16 @@ private final class FirstError {
     error = MarkupError(line: max(line, 1), reason: isNoMarkup ? "expected markup" : firstLine ?? "this is no XML")
   }
 }
+
+/// Why a text is no SVG document.
+struct MarkupError: Error, Hashable {
+  /// The line at fault, counted from 1.
+  let line: Int
+  /// What is wrong there.
+  let reason: String
+}
+
+extension MarkupError: CustomStringConvertible {
+  /// Both, in one line.
+  var description: String { "line \(line): \(reason)" }
+}
