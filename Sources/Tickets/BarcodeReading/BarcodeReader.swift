@@ -80,3 +80,51 @@ extension ReadBarcode {
     self.corners = stride(from: 0, to: corners.count, by: 2).map { Point(corners[$0], corners[$0 + 1]) + offset }
   }
 }
+
+/// A code that was found in a picture, and what it says.
+///
+/// Neither its description nor its mirror shows what it says.
+public struct ReadBarcode: Hashable, Sendable {
+  /// The kind of code.
+  public let symbology: Symbology
+  /// What it says as text: by its ECI where it has one, by the reader's guess of the character set where it has not.
+  public let text: String
+  /// What it says, byte by byte.
+  public let bytes: [UInt8]
+  /// The Extended Channel Interpretation that it names first, 26 for UTF-8; nil where it names none.
+  public let eci: Int?
+  /// The corners in pixels of the picture, clockwise from the one that is the top left when the code is upright.
+  public let corners: [Point]
+
+  /// Whether the code says what a payload says.
+  public func matches(_ payload: BarcodePayload) -> Bool { bytes == payload.bytes }
+}
+
+extension ReadBarcode: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The kind and the length alone.
+  public var description: String { "\(symbology.name) with \(bytes.count) bytes" }
+  /// The kind and the length alone.
+  public var debugDescription: String { description }
+  /// The kind, the length and the place.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["symbology": symbology, "byteCount": bytes.count, "corners": corners])
+  }
+}
+
+/// Why a picture could not be searched for codes; a picture without any is no error.
+public enum BarcodeReadingError: Error, Hashable, Sendable {
+  /// There is not enough memory.
+  case outOfMemory
+  /// The decoder failed for a reason of its own.
+  case decoder
+}
+
+extension BarcodeReadingError: CustomStringConvertible {
+  /// What is wrong, in one sentence.
+  public var description: String {
+    switch self {
+    case .outOfMemory: "there is not enough memory to search the picture for codes"
+    case .decoder: "the picture could not be searched for codes: the decoder failed"
+    }
+  }
+}

@@ -1,3 +1,4 @@
+public import Barcodes
 public import Drawing
 internal import Geometry
 public import Tickets
@@ -62,5 +63,46 @@ public struct TicketDrawing: Sendable {
   /// The layout of tickets that have the same things to show.
   func layout(for presence: TicketPresence, isMirrored: Bool) -> PreparedLayout {
     layouts.layout(for: presence, isMirrored: isMirrored, in: self)
+  }
+}
+
+extension Ticket {
+  /// The name of a picture of the ticket: the event's, and the ticket's own.
+  var name: String { [self[.title], id].compactMap { $0 }.joined(separator: " – ") }
+
+  /// What the ticket says, in a line, for people who cannot see it: texts with the words over them, in the order of
+  /// fields.
+  var summary: String {
+    TicketField.allCases.compactMap { field -> String? in
+      guard let text = self[field], field != .ticket, field != .order else { return nil }
+      switch field {
+      case .title, .subtitle, .venue, .address, .note: return text
+      default: return captions[field].map { "\($0) \(text)" } ?? text
+      }
+    }.joined(separator: ", ")
+  }
+}
+
+/// Why a ticket cannot be drawn.
+///
+/// It never holds any of a payload.
+public enum TicketDrawingError: Error, Hashable, Sendable {
+  /// No code of this name can be made.
+  case unknownSymbology(String)
+  /// The payload is to be signed first, and has not been.
+  case unsignedPayload
+  /// The code cannot be made of the payload, or not in its box.
+  case code(BarcodeError)
+}
+
+extension TicketDrawingError: CustomStringConvertible {
+  /// What is wrong and what to do, in one sentence.
+  public var description: String {
+    switch self {
+    case .unknownSymbology(let name):
+      "there is no symbology \"\(name)\"; use \(Symbology.allCases.map(\.rawValue).joined(separator: ", "))"
+    case .unsignedPayload: "the code's payload has not been signed; sign it before the ticket is drawn"
+    case .code(let error): error.description
+    }
   }
 }

@@ -134,3 +134,40 @@ extension TicketTextStyle.VerticalAlignment {
     }
   }
 }
+
+extension String {
+  /// The comma with the space behind it that a language sets between the parts of an address.
+  ///
+  /// Languages in Arabic script have a comma of their own (U+060C), and the wide ones of Japanese (U+3001) and Chinese
+  /// (U+FF0C) hold their space themselves.
+  ///
+  /// - Parameter language: A BCP 47 tag, such as "ja" or "ar-EG".
+  static func comma(inLanguage language: String) -> String {
+    switch language.lowercased().prefix(while: { $0 != "-" && $0 != "_" }) {
+    case "ja": "、"
+    case "zh", "yue": "，"
+    case "ar", "ckb", "fa", "ps", "sd", "ug", "ur": "، "
+    default: ", "
+    }
+  }
+}
+
+extension String {
+  /// The text in capitals, by the rules of a language that differ from the usual ones (Unicode's SpecialCasing).
+  ///
+  /// - Parameter language: A BCP 47 tag, such as "tr" or "el-GR".
+  func uppercased(inLanguage language: String) -> String {
+    switch language.lowercased().prefix(while: { $0 != "-" && $0 != "_" }) {
+    // A dotted i keeps its dot.
+    case "tr", "az": String(map { $0 == "i" ? "İ" : $0 }).uppercased()
+    // Capitals carry no accents, but keep their diaereses.
+    case "el": String(map { String.greekWithoutAccent[$0] ?? $0 }).uppercased()
+    default: uppercased()
+    }
+  }
+
+  private static let greekWithoutAccent: [Character: Character] = [
+    "ά": "α", "έ": "ε", "ή": "η", "ί": "ι", "ό": "ο", "ύ": "υ", "ώ": "ω", "ΐ": "ϊ", "ΰ": "ϋ", "Ά": "Α", "Έ": "Ε",
+    "Ή": "Η", "Ί": "Ι", "Ό": "Ο", "Ύ": "Υ", "Ώ": "Ω",
+  ]
+}

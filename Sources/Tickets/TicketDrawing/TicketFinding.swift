@@ -89,3 +89,20 @@ extension Unicode.Scalar {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
+
+extension PlacedElement.Content {
+  /// What findings call the element: the fields that it shows, or its kind.
+  var name: String {
+    switch self {
+    case .text(let text):
+      text.template.fields.isEmpty ? "text" : text.template.fields.map(\.rawValue).joined(separator: ", ")
+    case .field(let field): field.field.rawValue
+    case .picture(let picture): picture.roles.first?.rawValue ?? "picture"
+    case .code: "code"
+    case .line: "line"
+    case .shape: "shape"
+    case .rating: "rating"
+    case .chips: "genres"
+    }
+  }
+}
