@@ -39,11 +39,8 @@ struct ThemeInput {
     switch source {
     case .builtIn(let theme): return theme
     case .file(let file):
-      let bytes = try file.bytes(limit: limits.fileSize, console: session.console)
-      do throws(DocumentError) {
-        return try ThemeDocument(reading: bytes, file: file.name, scheme: scheme, limits: limits).theme
-      } catch {
-        throw CommandFailure(error)
+      return try file.document(limit: limits.fileSize, in: session) { bytes, name throws(DocumentError) in
+        try ThemeDocument(reading: bytes, file: name, scheme: scheme, limits: limits).theme
       }
     }
   }
