@@ -8,12 +8,16 @@ import PackageDescription
 let package = Package(
   name: "seatmap",
   products: [
-    .library(name: "SeatMap", targets: ["SeatMaps", "Documents", "SeatMapDrawing", "CairoRendering", "SVGRendering"]),
+    .library(
+      name: "SeatMap",
+      targets: ["SeatMaps", "PlanFiles", "PlanImports", "SeatMapDrawing", "CairoRendering", "SVGRendering"]),
+    // Plans and themes of our own formats: with neither expat, which reads foreign drawings, nor zint, which makes codes.
+    .library(name: "SeatMapPlans", targets: ["SeatMaps", "PlanFiles", "SeatMapDrawing"]),
     .library(name: "SeatMapGeometry", targets: ["Geometry", "Paths", "Shapes"]),
     .library(
       name: "SeatMapTickets",
       targets: [
-        "Tickets", "TicketDrawing", "TicketPrinting", "Pictures", "Barcodes", "Signing", "Localization", "Documents",
+        "Tickets", "TicketDrawing", "TicketPrinting", "Pictures", "Barcodes", "Signing", "Localization", "TicketFiles",
       ]),
     .library(name: "GoldenImages", targets: ["GoldenImages", "ImageFiles", "GoldenReview"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting", "GoldenImages", "ImageFiles"]),
@@ -42,6 +46,7 @@ var support: [Target] {
     library("Support/Files", []),
     library("Support/JSON", ["CSimdjson"]),
     library("Support/XML", ["CExpat"]),
+    library("Support/Reading", ["Geometry", "Colors", "JSON", "SeatMaps"]),
   ]
 }
 
@@ -61,11 +66,13 @@ var rendering: [Target] {
 var maps: [Target] {
   [
     library("Maps/SeatMaps", ["Geometry", "Paths", "Shapes", "Colors"]),
-    library("Maps/SeatMapDrawing", ["Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "Drawing"]),
     library(
-      "Maps/Documents",
-      ["Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "SeatMapDrawing", "Tickets", "Barcodes", "JSON", "XML"],
-      embedding: ["Design/BuiltIn"]),
+      "Maps/PlanFiles", ["Geometry", "Paths", "Colors", "SeatMaps", "JSON", "Reading"], embedding: ["Schemas"]),
+    library(
+      "Maps/PlanImports", ["Geometry", "Paths", "Colors", "SeatMaps", "PlanFiles", "JSON", "Reading", "XML"]),
+    library(
+      "Maps/SeatMapDrawing",
+      ["Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "Drawing", "JSON", "Reading"], embedding: ["Schemas"]),
   ]
 }
 
@@ -74,6 +81,10 @@ var tickets: [Target] {
   [
     library("Tickets/Tickets", ["Geometry", "Paths", "Shapes", "Colors"]),
     library("Tickets/Barcodes", ["Geometry", "Paths", "Colors", "CZint"]),
+    library(
+      "Tickets/TicketFiles",
+      ["Geometry", "Shapes", "Colors", "SeatMaps", "Tickets", "Barcodes", "JSON", "Reading"],
+      embedding: ["Designs", "Schemas"]),
     library("Tickets/BarcodeReading", ["Geometry", "Barcodes", "ImageFiles", "CZXing"]),
     library("Tickets/Signing", ["JSON", "CSodium"]),
     library("Tickets/TicketDrawing", ["Geometry", "Paths", "Shapes", "Colors", "Drawing", "Tickets", "Barcodes"]),
@@ -81,7 +92,7 @@ var tickets: [Target] {
       "Tickets/TicketPrinting",
       [
         "Geometry", "Colors", "Files", "JSON", "Drawing", "Tickets", "TicketDrawing", "Barcodes", "BarcodeReading",
-        "Signing", "Documents", "Pictures", "ImageFiles", "CairoRendering", "SVGRendering",
+        "Signing", "TicketFiles", "Pictures", "ImageFiles", "CairoRendering", "SVGRendering",
       ]),
   ]
 }
@@ -112,8 +123,10 @@ var command: [Target] {
     library(
       "Command/SeatMapCommands",
       [
-        "Geometry", "Paths", "Colors", "SeatMaps", "Files", "JSON", "Documents", "Drawing", "SeatMapDrawing",
-        "CairoRendering", "SVGRendering", "ImageFiles", "GoldenImages", "GoldenReview", "Tickets", "TicketDrawing",
+        "Geometry", "Paths", "Colors", "SeatMaps", "Files", "JSON", "Reading", "PlanFiles", "PlanImports",
+        "TicketFiles",
+        "Drawing", "SeatMapDrawing", "CairoRendering", "SVGRendering", "ImageFiles", "GoldenImages", "GoldenReview",
+        "Tickets", "TicketDrawing",
         "TicketPrinting", "Barcodes", "Signing", "Localization", "Pictures",
       ]),
     .executableTarget(
@@ -181,7 +194,7 @@ var tests: [Target] {
     testTarget(
       "Rendering/SVGRendering",
       [
-        "Geometry", "Paths", "Colors", "SeatMaps", "Documents", "Drawing", "SeatMapDrawing", "CairoRendering",
+        "Geometry", "Paths", "Colors", "SeatMaps", "PlanImports", "Drawing", "SeatMapDrawing", "CairoRendering",
         "ImageFiles", "GoldenImages",
       ]),
 
@@ -189,12 +202,16 @@ var tests: [Target] {
     testTarget(
       "Maps/SeatMapDrawing",
       [
-        "Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "JSON", "Documents", "CairoRendering", "SVGRendering",
+        "Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "JSON", "PlanFiles", "PlanImports", "CairoRendering",
+        "SVGRendering",
         "ImageFiles", "GoldenImages", "GoldenTesting", "SeatMapGoldenTesting",
       ]),
     testTarget(
-      "Maps/Documents",
-      ["Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "Drawing", "SeatMapDrawing", "Tickets", "Barcodes", "JSON"]),
+      "Maps/PlanImports",
+      [
+        "Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "PlanFiles", "SeatMapDrawing", "Tickets", "TicketFiles",
+        "JSON", "Reading",
+      ]),
 
     testTarget("Tickets/Tickets", ["Geometry", "Paths", "Shapes", "Colors"]),
     testTarget("Tickets/Barcodes", ["Geometry", "Paths", "Colors", "BarcodeReading", "ImageFiles"]),
@@ -203,7 +220,7 @@ var tests: [Target] {
     testTarget(
       "Tickets/TicketDrawing",
       [
-        "Geometry", "Paths", "Shapes", "Colors", "Drawing", "Tickets", "Barcodes", "BarcodeReading", "Documents",
+        "Geometry", "Paths", "Shapes", "Colors", "Drawing", "Tickets", "Barcodes", "BarcodeReading", "TicketFiles",
         "JSON", "Localization", "Pictures", "CairoRendering", "SVGRendering", "ImageFiles", "GoldenImages",
         "GoldenTesting", "SeatMapGoldenTesting",
       ]),
@@ -211,7 +228,7 @@ var tests: [Target] {
       "Tickets/TicketPrinting",
       [
         "Geometry", "Colors", "Files", "JSON", "Drawing", "Tickets", "TicketDrawing", "Barcodes", "BarcodeReading",
-        "Signing", "Localization", "Pictures", "Documents", "CairoRendering", "ImageFiles",
+        "Signing", "Localization", "Pictures", "TicketFiles", "CairoRendering", "ImageFiles",
       ]),
 
     testTarget("Language/Localization", ["Geometry", "Tickets"]),
@@ -239,7 +256,8 @@ var tools: [Target] {
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Geometry", "Colors", "Paths", "SeatMaps", "Drawing", "SeatMapDrawing", "JSON", "Documents",
+        "Geometry", "Colors", "Paths", "SeatMaps", "Drawing", "SeatMapDrawing", "JSON", "PlanFiles", "PlanImports",
+        "TicketFiles", "Reading",
         "CairoRendering", "SVGRendering", "ImageFiles", "Tickets", "TicketDrawing", "Barcodes", "Signing",
       ], path: "Tools/Fuzz/Targets", swiftSettings: strict()),
   ]

@@ -1,9 +1,10 @@
 import CairoRendering
-import Documents
 import Drawing
 import Geometry
 import GoldenImages
 import GoldenTesting
+import PlanFiles
+import PlanImports
 import SeatMapDrawing
 import SeatMapGoldenTesting
 import SeatMaps
@@ -14,7 +15,7 @@ import Testing
 @Suite("Example goldens")
 struct ExampleGoldenTests {
   private static func map(_ name: String) throws -> SeatMap {
-    try PlanDocument(reading: RepositoryFiles.bytes("Examples/\(name).json"), file: "\(name).json").plan.layout()
+    try ImportedPlan(reading: RepositoryFiles.bytes("Examples/\(name).json"), file: "\(name).json").plan.layout()
   }
 
   private static func states(_ name: String, of map: SeatMap) throws -> SeatStates {

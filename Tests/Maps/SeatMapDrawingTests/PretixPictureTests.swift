@@ -1,8 +1,8 @@
 import CairoRendering
 import Colors
-import Documents
 import Drawing
 import Geometry
+import PlanImports
 import SVGRendering
 import SeatMapDrawing
 import SeatMaps
@@ -18,7 +18,7 @@ struct PretixPictureTests {
   static let plans = ["Tests/Fixtures/pretix/valid/two-floors.json", stadium].filter(RepositoryFiles.exists)
 
   private static func map(_ plan: String) throws -> SeatMap {
-    try PlanDocument(reading: RepositoryFiles.bytes(plan), file: plan).plan.layout()
+    try ImportedPlan(reading: RepositoryFiles.bytes(plan), file: plan).plan.layout()
   }
 
   @Test("Seats that none covers have their category's colour at their centre", arguments: plans)

@@ -1,5 +1,5 @@
 import CairoRendering
-import Documents
+import PlanImports
 import SeatMapDrawing
 import SeatMapGoldenTesting
 import SeatMaps
@@ -47,7 +47,7 @@ struct RowShapeGoldenTests {
   @Test(arguments: shapes)
   func rows(_ shape: Shape) throws {
     let file = #"{ "format": "seatmap-plan/1", "name": "Hall", "blocks": [{ \#(shape.block) }] }"#
-    let map = try PlanDocument(reading: Array(file.utf8)).plan.layout()
+    let map = try ImportedPlan(reading: Array(file.utf8)).plan.layout()
     #expect(map.findings().isEmpty)
     let fonts = try FontSet.standard()
     let scene = SeatMapDrawing(canvas: .width(300), showsTitle: false)

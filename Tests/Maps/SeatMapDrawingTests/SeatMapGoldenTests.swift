@@ -1,9 +1,10 @@
 import CairoRendering
-import Documents
 import Drawing
 import Geometry
 import GoldenImages
 import GoldenTesting
+import PlanFiles
+import PlanImports
 import SVGRendering
 import SeatMapDrawing
 import SeatMapGoldenTesting
@@ -61,7 +62,7 @@ struct SeatMapGoldenTests {
   }
 
   private static func plan(_ name: String) throws -> SeatPlan {
-    try PlanDocument(reading: RepositoryFiles.bytes("Examples/" + name), file: name).plan
+    try ImportedPlan(reading: RepositoryFiles.bytes("Examples/" + name), file: name).plan
   }
 
   private static func states(_ name: String, of map: SeatMap) throws -> SeatStates {

@@ -1,7 +1,7 @@
 import CairoRendering
-import Documents
 import Drawing
 import Geometry
+import PlanImports
 import SVGRendering
 import SeatMapDrawing
 import SeatMaps
@@ -20,12 +20,12 @@ struct ReadBackTests {
 
   @Test(arguments: ["Examples/theatre.json", "Examples/studio.json", "Examples/hall-of-arcs.json"])
   func `Every seat of a picture is read back`(file: String) throws {
-    let map = try PlanDocument(reading: RepositoryFiles.bytes(file)).plan.layout()
+    let map = try ImportedPlan(reading: RepositoryFiles.bytes(file)).plan.layout()
     var states = SeatStates(of: map)
     for number in map.seats.indices {
       states.statuses[number] = SeatStatus.allCases[number % SeatStatus.allCases.count]
     }
-    let document = try PlanDocument(reading: picture(of: map, states))
+    let document = try ImportedPlan(reading: picture(of: map, states))
     let copy = document.plan.layout()
     try #require(copy.seats.count == map.seats.count)
     #expect(document.plan.name == map.name)

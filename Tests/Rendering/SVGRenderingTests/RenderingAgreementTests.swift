@@ -1,10 +1,10 @@
 import CairoRendering
 import Colors
-import Documents
 import Drawing
 import Geometry
 import GoldenImages
 import ImageFiles
+import PlanImports
 import SVGRendering
 import SeatMapDrawing
 import SeatMaps
@@ -29,7 +29,7 @@ import Testing
   /// The example theatre with seats of every status.
   private func scene(_ themed: Themed, fonts: FontSet) throws -> Scene {
     let theme = try #require(Theme.builtIn(themed.name, scheme: themed.scheme))
-    let map = try PlanDocument(reading: RepositoryFiles.bytes("Examples/theatre.json")).plan.layout()
+    let map = try ImportedPlan(reading: RepositoryFiles.bytes("Examples/theatre.json")).plan.layout()
     var states = SeatStates(of: map)
     for number in map.seats.indices {
       states.statuses[number] = SeatStatus.allCases[number % SeatStatus.allCases.count]

@@ -1,10 +1,10 @@
-import Documents
 import Drawing
 import Geometry
 import Localization
 import Pictures
 import TestSupport
 import TicketDrawing
+import TicketFiles
 import Tickets
 
 /// The orders among the repository's examples, as tickets.

@@ -2,7 +2,6 @@ import BarcodeReading
 import Barcodes
 import CairoRendering
 import Colors
-import Documents
 import Drawing
 import Geometry
 import ImageFiles
@@ -10,6 +9,7 @@ import SVGRendering
 import TestSupport
 import Testing
 import TicketDrawing
+import TicketFiles
 import Tickets
 
 /// A ticket is the same as PNG, as SVG and as PDF, and the same at once or in two layers.

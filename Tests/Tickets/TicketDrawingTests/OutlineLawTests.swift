@@ -1,6 +1,5 @@
 import CairoRendering
 import Colors
-import Documents
 import Drawing
 import Geometry
 import ImageFiles
@@ -8,6 +7,7 @@ import Paths
 import Shapes
 import Testing
 import TicketDrawing
+import TicketFiles
 import Tickets
 
 /// The edge of a ticket: what is cut out is clear, the shadow follows it, and no seam shows between body and stub.

@@ -1,9 +1,9 @@
 import CairoRendering
-import Documents
 import Drawing
 import TestSupport
 import Testing
 import TicketDrawing
+import TicketFiles
 import Tickets
 
 /// What a drawing remembers of the tickets that it has drawn decides nothing about the next.

@@ -1,7 +1,6 @@
 import BarcodeReading
 import Barcodes
 import CairoRendering
-import Documents
 import Drawing
 import Geometry
 import ImageFiles
@@ -10,6 +9,7 @@ import Pictures
 import SeatMapGoldenTesting
 import Testing
 import TicketDrawing
+import TicketFiles
 import Tickets
 
 /// Several tickets on a page or a picture.

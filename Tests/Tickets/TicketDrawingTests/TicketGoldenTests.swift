@@ -1,5 +1,4 @@
 import Barcodes
-import Documents
 import Drawing
 import Geometry
 import GoldenImages
@@ -9,6 +8,7 @@ import SeatMapGoldenTesting
 import Shapes
 import Testing
 import TicketDrawing
+import TicketFiles
 import Tickets
 
 /// What tickets look like: each design in each scheme, each symbology, and the texts and pictures that are hard.

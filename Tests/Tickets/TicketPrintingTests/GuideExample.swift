@@ -1,7 +1,7 @@
 import CairoRendering
-import Documents
 import Localization
 import Pictures
+import TicketFiles
 import TicketPrinting
 import Tickets
 

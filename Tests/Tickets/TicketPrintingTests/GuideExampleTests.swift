@@ -5,7 +5,7 @@ import Testing
 /// The Swift code of the guide compiles and does what it says.
 @Suite struct GuideExampleTests {
   @Test func theGuideShowsWhatIsCompiledHere() throws {
-    let example = try RepositoryFiles.text("Tests/TicketPrintingTests/GuideExample.swift")
+    let example = try RepositoryFiles.text("Tests/Tickets/TicketPrintingTests/GuideExample.swift")
     #expect(try RepositoryFiles.text("Guides/tickets.md").contains("```swift\n\(example)```"))
   }
 

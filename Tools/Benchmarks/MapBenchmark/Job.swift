@@ -1,8 +1,8 @@
 import CairoRendering
-import Documents
 import Foundation
 import ImageFiles
 import Measuring
+import PlanImports
 import SVGRendering
 import SeatMapDrawing
 import SeatMaps
@@ -23,7 +23,7 @@ struct Job {
     self.renderer = renderer
     drawing = arguments.hall.drawing
     plan =
-      try arguments.planFile.map { try PlanDocument(reading: [UInt8](Data(contentsOf: URL(filePath: $0)))).plan }
+      try arguments.planFile.map { try ImportedPlan(reading: [UInt8](Data(contentsOf: URL(filePath: $0)))).plan }
       ?? arguments.hall.plan
   }
 

@@ -1,9 +1,9 @@
 import CairoRendering
 import Dispatch
-import Documents
 import Foundation
 import Measuring
 import Pictures
+import TicketFiles
 import TicketPrinting
 import Tickets
 

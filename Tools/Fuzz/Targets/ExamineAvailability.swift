@@ -1,5 +1,6 @@
-internal import Documents
 internal import JSON
+internal import PlanFiles
+internal import Reading
 internal import SeatMaps
 
 /// Reads what is known of seats, brings it to a map, writes it in both formats and reads that again.

@@ -1,5 +1,6 @@
-internal import Documents
 internal import JSON
+internal import Reading
+internal import TicketFiles
 internal import Tickets
 
 /// Reads bytes as an order, as many of them and as the record of a film, makes the tickets and writes the orders again.

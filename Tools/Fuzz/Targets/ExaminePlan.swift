@@ -1,14 +1,15 @@
-internal import Documents
 internal import Geometry
 internal import JSON
+internal import PlanImports
+internal import Reading
 internal import SeatMaps
 
 /// Reads a plan, lays it out, writes it in every format that can be written and reads that again.
 func examinePlan(_ bytes: [UInt8]) throws(BrokenLaw) {
   let limits = DocumentLimits(fileSize: 1 << 16, seats: 2000, textLength: 100)
-  let document: PlanDocument
+  let document: ImportedPlan
   do throws(DocumentError) {
-    document = try PlanDocument(reading: bytes, limits: limits)
+    document = try ImportedPlan(reading: bytes, limits: limits)
   } catch {
     return isJSON(bytes) ? try error.checkLaws(forJSON: bytes) : try error.checkLaws(forText: bytes)
   }
@@ -40,7 +41,7 @@ private func isJSON(_ bytes: [UInt8]) -> Bool {
 private func checkNativeCopy(of plan: SeatPlan) throws(BrokenLaw) {
   let written = PlanFormat.native.write(plan)
   let copy = try succeed("reading back a native plan") { () throws(DocumentError) in
-    try PlanDocument(reading: written.bytes)
+    try ImportedPlan(reading: written.bytes)
   }
   try hold(copy.format == .native, "a native plan is taken for \(copy.format)")
   try hold(copy.notes.isEmpty, "a native plan is read back with notes: \(copy.notes)")
@@ -52,7 +53,7 @@ private func checkPretixCopy(of plan: SeatPlan, map: SeatMap) throws(BrokenLaw) 
   let written = PlanFormat.pretix.write(plan)
   guard !map.seats.isEmpty, map.isOfUsualExtent else { return }
   let copy = try succeed("reading back a pretix plan") { () throws(DocumentError) in
-    try PlanDocument(reading: written.bytes)
+    try ImportedPlan(reading: written.bytes)
   }
   try hold(copy.format == .pretix, "a pretix plan is taken for \(copy.format)")
   let seats = copy.plan.layout().seats
@@ -73,7 +74,7 @@ private func checkTableCopy(of plan: SeatPlan, map: SeatMap) throws(BrokenLaw) {
   let written = PlanFormat.csv.write(plan)
   guard !map.seats.isEmpty, map.isOfUsualExtent, map.seats.allSatisfy({ $0.size > 1e-6 }) else { return }
   let copy = try succeed("reading back a table") { () throws(DocumentError) in
-    try PlanDocument(reading: written.bytes)
+    try ImportedPlan(reading: written.bytes)
   }
   try hold(copy.format == .csv, "a table is taken for \(copy.format)")
   // Sections and rows of the same name are gathered, which changes the order.

@@ -1,8 +1,9 @@
 internal import CairoRendering
-internal import Documents
 internal import Drawing
 internal import Geometry
 internal import ImageFiles
+internal import PlanImports
+internal import Reading
 internal import SVGRendering
 internal import SeatMapDrawing
 internal import SeatMaps
@@ -13,7 +14,7 @@ internal import SeatMaps
 /// keep them.
 func examineRendering(_ bytes: [UInt8]) throws(BrokenLaw) {
   let limits = DocumentLimits(fileSize: 1 << 14, seats: 200, textLength: 60)
-  guard let plan = try? PlanDocument(reading: bytes, limits: limits).plan else { return }
+  guard let plan = try? ImportedPlan(reading: bytes, limits: limits).plan else { return }
   let map = plan.layout()
   let fonts = try succeed("opening the fonts") { () throws(FontError) in try standardFonts.get() }
   let choice = bytes.count

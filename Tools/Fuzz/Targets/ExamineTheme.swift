@@ -1,7 +1,7 @@
-internal import Documents
 internal import Drawing
 internal import Geometry
 internal import JSON
+internal import Reading
 internal import SVGRendering
 internal import SeatMapDrawing
 internal import SeatMaps

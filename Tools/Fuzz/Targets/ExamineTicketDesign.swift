@@ -1,7 +1,8 @@
-internal import Documents
 internal import Geometry
 internal import JSON
 internal import Paths
+internal import Reading
+internal import TicketFiles
 internal import Tickets
 
 /// Reads a design of tickets, lays tickets out with it, writes it and reads it again.

@@ -1,5 +1,5 @@
-internal import Documents
 internal import JSON
+internal import PlanFiles
 
 /// Why a command's arguments cannot be understood.
 enum ArgumentError: Error, Hashable {

@@ -1,4 +1,3 @@
-internal import Documents
 internal import JSON
 
 /// A command's arguments, sorted into options and operands by its table.

@@ -1,6 +1,8 @@
-internal import Documents
 internal import GoldenImages
 internal import GoldenReview
+internal import PlanFiles
+internal import SeatMapDrawing
+internal import TicketFiles
 
 /// `seatmap schema`: the JSON Schema of a file format.
 struct SchemaCommand: Command {
@@ -23,11 +25,11 @@ struct SchemaCommand: Command {
     /// The schema as JSON text.
     var schema: String {
       switch self {
-      case .plan: DocumentSchema.plan.text
-      case .availability: DocumentSchema.availability.text
-      case .theme: DocumentSchema.theme.text
-      case .order: DocumentSchema.order.text
-      case .design: DocumentSchema.design.text
+      case .plan: PlanDocument.schema
+      case .availability: AvailabilityDocument.schema
+      case .theme: ThemeDocument.schema
+      case .order: OrderDocument.schema
+      case .design: TicketDesignDocument.schema
       case .goldens: GoldenSchema.configuration.text
       case .goldenSidecar: GoldenSchema.sidecar.text
       case .goldenDecisions: GoldenSchema.decisions.text

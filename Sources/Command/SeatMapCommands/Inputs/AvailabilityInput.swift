@@ -1,5 +1,7 @@
-internal import Documents
 internal import JSON
+internal import PlanFiles
+internal import PlanImports
+internal import Reading
 internal import SeatMaps
 
 /// What a command is told of the seats: a file of statuses and prices, and a selection.
@@ -38,7 +40,7 @@ struct AvailabilityInput {
   ///
   /// A file of statuses takes the place of all that the plan's file says of them.
   func states(
-    for map: SeatMap, of document: PlanDocument, in session: Session
+    for map: SeatMap, of document: ImportedPlan, in session: Session
   ) throws(CommandFailure) -> Known? {
     if availabilityFile == nil, selections.isEmpty, document.availability == nil { return nil }
     var availability = document.availability ?? Availability()

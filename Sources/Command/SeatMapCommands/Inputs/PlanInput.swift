@@ -1,5 +1,6 @@
-internal import Documents
 internal import JSON
+internal import PlanImports
+internal import Reading
 internal import SeatMaps
 
 /// The plan that a command works on: which file, and how large it may be.
@@ -39,10 +40,10 @@ struct PlanInput {
   }
 
   /// Reads the plan.
-  func read(in session: Session) throws(CommandFailure) -> PlanDocument {
+  func read(in session: Session) throws(CommandFailure) -> ImportedPlan {
     let bytes = try file.bytes(limit: limits.fileSize, console: session.console)
     do throws(DocumentError) {
-      return try PlanDocument(reading: bytes, file: file.name, limits: limits)
+      return try ImportedPlan(reading: bytes, file: file.name, limits: limits)
     } catch {
       throw takesLimits ? CommandFailure(error) : CommandFailure(.badData, error.description)
     }

@@ -1,5 +1,5 @@
-internal import Documents
 internal import JSON
+internal import Reading
 internal import SeatMapDrawing
 
 /// The look that a command is asked for: a theme that comes with the program, or a file.

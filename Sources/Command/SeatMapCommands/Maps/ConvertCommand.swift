@@ -1,5 +1,6 @@
-internal import Documents
 internal import JSON
+internal import PlanImports
+internal import Reading
 
 /// `seatmap convert`: a plan in another format.
 struct ConvertCommand: Command {

@@ -1,7 +1,8 @@
 internal import Colors
-internal import Documents
 internal import Geometry
 internal import JSON
+internal import PlanImports
+internal import Reading
 internal import SeatMaps
 
 /// `seatmap inspect`: what a plan holds.
@@ -39,7 +40,7 @@ struct InspectCommand: Command {
 
 /// What a plan holds, for `inspect`.
 struct PlanReport {
-  let document: PlanDocument
+  let document: ImportedPlan
   let map: SeatMap
   let findings: [Finding]
 

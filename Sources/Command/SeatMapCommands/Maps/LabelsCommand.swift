@@ -1,5 +1,5 @@
-internal import Documents
 internal import JSON
+internal import PlanFiles
 internal import SeatMaps
 
 /// `seatmap labels`: the names that a rule of numbering gives.

@@ -1,6 +1,7 @@
 internal import CairoRendering
-internal import Documents
 internal import Drawing
+internal import PlanImports
+internal import Reading
 internal import SVGRendering
 internal import SeatMapDrawing
 internal import SeatMaps

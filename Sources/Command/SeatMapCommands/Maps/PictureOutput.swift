@@ -1,6 +1,5 @@
 internal import CairoRendering
 internal import Dispatch
-internal import Documents
 internal import Drawing
 internal import Geometry
 internal import ImageFiles

@@ -1,8 +1,9 @@
 internal import CairoRendering
-internal import Documents
 internal import Drawing
 internal import Glibc
 internal import JSON
+internal import PlanImports
+internal import Reading
 internal import SVGRendering
 internal import SeatMapDrawing
 internal import SeatMaps

@@ -1,5 +1,4 @@
 internal import CairoRendering
-internal import Documents
 internal import JSON
 internal import SeatMapDrawing
 

@@ -1,6 +1,6 @@
 internal import CairoRendering
-internal import Documents
 internal import Geometry
+internal import Reading
 internal import SeatMapDrawing
 internal import SeatMaps
 

@@ -1,6 +1,7 @@
-internal import Documents
 internal import Geometry
 internal import JSON
+internal import PlanImports
+internal import Reading
 internal import SeatMaps
 
 /// `seatmap seats`: every seat with its place, as a table.

@@ -1,6 +1,7 @@
-internal import Documents
 internal import Geometry
 internal import JSON
+internal import PlanImports
+internal import Reading
 internal import SeatMaps
 
 /// `seatmap validate`: what is wrong with a plan.

@@ -1,6 +1,7 @@
-internal import Documents
 internal import Geometry
 internal import JSON
+internal import Reading
+internal import TicketFiles
 internal import Tickets
 
 /// `seatmap design`: the designs of tickets that come with the program.

@@ -1,6 +1,7 @@
-internal import Documents
 internal import Files
 internal import JSON
+internal import Reading
+internal import TicketFiles
 
 /// The orders that a command works on: files with one order, or with one in each line.
 struct OrderInput {

@@ -1,7 +1,9 @@
-internal import Documents
 internal import JSON
 internal import Localization
+internal import PlanImports
+internal import Reading
 internal import Signing
+internal import TicketFiles
 internal import TicketPrinting
 internal import Tickets
 

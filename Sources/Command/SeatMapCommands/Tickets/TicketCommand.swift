@@ -1,10 +1,10 @@
 internal import CairoRendering
-internal import Documents
 internal import Drawing
 internal import Files
 internal import Geometry
 internal import Glibc
 internal import Pictures
+internal import Reading
 internal import Signing
 internal import TicketDrawing
 internal import TicketPrinting

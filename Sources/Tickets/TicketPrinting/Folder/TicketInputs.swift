@@ -1,7 +1,7 @@
-internal import Documents
 internal import Files
 internal import Geometry
 internal import JSON
+internal import TicketFiles
 internal import Tickets
 
 /// What a ticket's file is made of, as a digest: a file that was made of the same is not made again.

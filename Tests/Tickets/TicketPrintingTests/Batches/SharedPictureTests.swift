@@ -1,7 +1,7 @@
 import CairoRendering
-import Documents
 import Pictures
 import Testing
+import TicketFiles
 import TicketPrinting
 import Tickets
 

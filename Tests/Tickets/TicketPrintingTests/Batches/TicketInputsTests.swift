@@ -1,8 +1,8 @@
-import Documents
 import Files
 import Geometry
 import TestSupport
 import Testing
+import TicketFiles
 import Tickets
 
 @testable import TicketPrinting

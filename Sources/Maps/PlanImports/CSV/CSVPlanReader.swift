@@ -1,0 +1,52 @@
+internal import Geometry
+internal import JSON
+internal import Reading
+internal import SeatMaps
+
+/// Reads tables of seats as plans.
+///
+/// Sections, rows and categories stand in the order in which they are first met. Without places, rows lie one behind
+/// the other, each with its numbers in order about the middle.
+struct CSVPlanReader: TextPlanReader {
+  static let format = PlanFormat.csv
+
+  private(set) var reading: TextDocumentReading
+  /// Statuses, and prices that are not those of categories; nil where the table says neither.
+  private(set) var availability: Availability?
+
+  init(reading: TextDocumentReading) {
+    self.reading = reading
+  }
+
+  /// Whether a file's first line is the header of such a table.
+  static func recognizes(_ bytes: [UInt8]) -> Bool { CSVSeatReader.recognizes(bytes) }
+
+  /// The plan in a file's bytes.
+  mutating func plan(_ bytes: [UInt8]) throws(DocumentError) -> SeatPlan {
+    var seats = try CSVSeatReader(bytes, reading: reading)
+    var gathered = GatheredSeats()
+    var prices = GatheredPrices()
+    var lines: [GatheredSeat] = []
+    while let line = try seats.next() {
+      gathered.add(line)
+      prices.add(line)
+      lines.append(line)
+    }
+    availability = prices.availability(of: lines)
+    var sections = gathered.sections
+    if !seats.hasPositions {
+      sections.layInRows()
+      seats.reading.note("laid rows one behind the other, since there are no columns \"x\" and \"y\"", at: top)
+    } else if gathered.usualSize == nil {
+      seats.reading.note("made seats as wide as their distances allow, since there is no column \"width\"", at: top)
+    }
+    reading = seats.reading
+    let usualSize = gathered.usualSize ?? (seats.hasPositions ? gathered.sizeByPitch : nil) ?? Block.defaultSeatSize
+    return SeatPlan(
+      name: "", categories: prices.categories, floors: gathered.floors,
+      sections: sections.map { $0.section(usualSize: usualSize) })
+  }
+
+  /// The header, where notes about the table as a whole belong.
+  private var top: DocumentPlace { reading.place(line: 1, column: 1) }
+}
