@@ -51,15 +51,14 @@ public struct LiveSeatMap: Sendable {
   ///   - states: What is known of each seat; all are available where nil.
   ///   - drawing: How the map is drawn.
   ///   - measuring: How large text is. Take the renderer's own, so that what fits here fits there.
-  /// - Precondition: states are as many as seats.
+  /// - Precondition: The states are those of the map.
   /// - Complexity: O(*n*) in the number of seats.
   public init(
     _ map: SeatMap, states: SeatStates? = nil, drawing: SeatMapDrawing = SeatMapDrawing(),
     measuring: any TextMeasuring
   ) {
     let states = states ?? SeatStates(of: map)
-    precondition(states.statuses.count == map.seats.count, "a status for each seat")
-    precondition(states.prices.count == map.seats.count, "a price, or none, for each seat")
+    states.requireMatch(with: map)
 
     self.map = map
     self.drawing = drawing
@@ -88,14 +87,14 @@ public struct LiveSeatMap: Sendable {
       case .status(let status, let seat):
         guard states.statuses[seat] != status else { continue }
         counts.move(from: states.statuses[seat], to: status)
-        states.statuses[seat] = status
+        states.setStatus(status, of: seat)
         touched.append(seat)
       case .price(let price, let seat):
         isElsewhere = isElsewhere || seats == nil && states.prices[seat] != price
-        states.prices[seat] = price
+        states.setPrice(price, of: seat)
       case .area(let state, let number):
         isElsewhere = isElsewhere || states.areas[number] != state
-        states.areas[number] = state
+        states.setState(state, ofArea: number)
       }
     }
     return updated(touched, isAnew: isElsewhere || !hasSameLegend(as: statusesBefore))
@@ -103,11 +102,10 @@ public struct LiveSeatMap: Sendable {
 
   /// Takes in what is known now of all seats, such as a new availability.
   ///
-  /// - Precondition: states are as many as seats.
+  /// - Precondition: The states are those of the map.
   /// - Complexity: O(*n*) for *n* seats, but little more than a comparison where few have changed.
   public mutating func update(to states: SeatStates) -> Update {
-    precondition(states.statuses.count == map.seats.count, "a status for each seat")
-    precondition(states.prices.count == map.seats.count, "a price, or none, for each seat")
+    states.requireMatch(with: map)
 
     let statusesBefore = counts.occurring
     var touched: [Int] = []

@@ -23,6 +23,7 @@ struct MapPicture {
   var placing: AffineTransform { drawing.turn.then(layout.placing) }
 
   init(of map: SeatMap, states: SeatStates, drawing: SeatMapDrawing, measuring: any TextMeasuring) {
+    states.requireMatch(with: map)
     self.drawing = drawing
     self.measuring = measuring
     palette = SeatPalette(theme: drawing.theme, categories: map.categories)
@@ -42,7 +43,7 @@ struct MapPicture {
     }
     // Chosen seats are selected, whatever is known of them.
     var shownStates = states
-    for seat in measured.window?.seats ?? [] { shownStates.statuses[seat] = .selected }
+    for seat in measured.window?.seats ?? [] { shownStates.setStatus(.selected, of: seat) }
     self.states = shownStates
 
     let palette = self.palette

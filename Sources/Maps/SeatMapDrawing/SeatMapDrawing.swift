@@ -104,20 +104,23 @@ public struct SeatMapDrawing: Hashable, Sendable {
     self.measure = measure
   }
 
-  /// The picture of a map.
+  /// Draws a map.
   ///
   /// - Parameters:
   ///   - map: Where the seats are.
   ///   - states: What is known of each seat; all are available where nil.
   ///   - measuring: How large text is. Take the renderer's own, so that what fits here fits there.
-  /// - Precondition: states are as many as seats.
+  /// - Precondition: The states are those of the map.
   /// - Complexity: O(*n*) in the number of seats.
-  public func scene(of map: SeatMap, states: SeatStates? = nil, measuring: any TextMeasuring) -> Scene {
-    let states = states ?? SeatStates(of: map)
-    precondition(states.statuses.count == map.seats.count, "a status for each seat")
-    precondition(states.prices.count == map.seats.count, "a price, or none, for each seat")
+  public func draw(_ map: SeatMap, states: SeatStates? = nil, measuring: any TextMeasuring) -> DrawnMap {
+    let picture = MapPicture(
+      of: map, states: states ?? SeatStates(of: map), drawing: self, measuring: measuring)
+    return DrawnMap(scene: picture.scene(), placement: picture.placing)
+  }
 
-    return MapPicture(of: map, states: states, drawing: self, measuring: measuring).scene()
+  /// The scene of ``draw(_:states:measuring:)`` alone.
+  public func scene(of map: SeatMap, states: SeatStates? = nil, measuring: any TextMeasuring) -> Scene {
+    draw(map, states: states, measuring: measuring).scene
   }
 
   /// The picture of a mini-map alone: as large as the canvas says, 240 wide where it says `natural`; theme and turn are
@@ -140,27 +143,22 @@ public struct SeatMapDrawing: Hashable, Sendable {
       size: size, background: theme.background, title: miniMap.map.name, summary: drawing.name,
       nodes: drawing.nodes(in: frame, detail: detail))
   }
+}
 
-  /// From the map's coordinates to those of the scene that ``scene(of:states:measuring:)`` makes of the same values.
+/// A map as a scene, and where the map lies in it.
+public struct DrawnMap: Hashable, Sendable {
+  /// What there is to paint.
+  public let scene: Scene
+  /// From the map's coordinates to those of the scene.
   ///
   /// Its inverse takes a click on the picture to the map, where a `SeatIndex` knows the seat:
   ///
+  ///     let drawn = drawing.draw(map, measuring: measurer)
   ///     let click = Point(410, 300)
-  ///     if let place = drawing.placement(of: map, measuring: measurer).inverted?.apply(click),
-  ///       let seat = SeatIndex(map).seat(at: place)
-  ///     { print(map.seats[seat].id) }
-  ///
-  /// - Precondition: states are as many as seats.
-  /// - Complexity: O(*n*) in the number of seats.
-  public func placement(
-    of map: SeatMap, states: SeatStates? = nil, measuring: any TextMeasuring
-  ) -> AffineTransform {
-    let states = states ?? SeatStates(of: map)
-    precondition(states.statuses.count == map.seats.count, "a status for each seat")
-    precondition(states.prices.count == map.seats.count, "a price, or none, for each seat")
-
-    return MapPicture(of: map, states: states, drawing: self, measuring: measuring).placing
-  }
+  ///     if let place = drawn.placement.inverted?.apply(click), let seat = SeatIndex(map).seat(at: place) {
+  ///       print(map.seats[seat].id)
+  ///     }
+  public let placement: AffineTransform
 }
 
 extension SeatMapDrawing {

@@ -63,7 +63,7 @@ struct DocumentDetailTests {
   func summary() {
     let map = theatre()
     var states = SeatStates(of: map)
-    states.statuses[3] = .sold
+    states.setStatus(.sold, of: 3)
     let scene = SeatMapDrawing().scene(of: map, states: states, measuring: measuring)
     #expect(
       scene.summary == "59 seats: 58 available, 1 sold. The screen is in front of the first row.")

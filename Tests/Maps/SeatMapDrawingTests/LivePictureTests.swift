@@ -27,7 +27,7 @@ struct LivePictureTests {
     venue.addRows(["D"], seats: 9, from: Point(0, 200), size: 26)
     venue.addArea("Floor", .standing, outline: .rectangle(Rect(x: 0, y: 230, width: 200, height: 60)), capacity: 40)
     var map = venue.map
-    for seat in [0, 7, 50] { map.seats[seat].attributes.insert(.wheelchair) }
+    for seat in [0, 7, 50] { map.modifySeat(seat) { $0.attributes.insert(.wheelchair) } }
     return map
   }
 
@@ -57,9 +57,9 @@ struct LivePictureTests {
       if random.int(0...3) == 0 { changes.append(.price(Price("\(random.int(1...9))"), ofSeat: 2)) }
       for change in changes {
         switch change {
-        case .status(let status, let seat): states.statuses[seat] = status
-        case .price(let price, let seat): states.prices[seat] = price
-        case .area(let state, let number): states.areas[number] = state
+        case .status(let status, let seat): states.setStatus(status, of: seat)
+        case .price(let price, let seat): states.setPrice(price, of: seat)
+        case .area(let state, let number): states.setState(state, ofArea: number)
         }
       }
       switch live.update(changes) {

@@ -23,9 +23,9 @@ struct LiveSeatMapTests {
     venue.addRow("C", (0..<8).map { Point(Double($0) * 30, 240) }, facing: Point(150, -100))
     venue.addArea("Floor", .standing, outline: .rectangle(Rect(x: 0, y: 280, width: 200, height: 60)), capacity: 40)
     var map = venue.map
-    for seat in [0, 1, 40] { map.seats[seat].attributes.insert(.wheelchair) }
-    for seat in [5, 44] { map.seats[seat].shownLabel = "1234" }
-    map.seats[7].shownLabel = ""
+    for seat in [0, 1, 40] { map.modifySeat(seat) { $0.attributes.insert(.wheelchair) } }
+    for seat in [5, 44] { map.modifySeat(seat) { $0.shownLabel = "1234" } }
+    map.modifySeat(7) { $0.shownLabel = "" }
     return map
   }
 
@@ -134,9 +134,9 @@ struct LiveSeatMapTests {
 extension SeatStates {
   fileprivate mutating func apply(_ change: LiveSeatMap.Change) {
     switch change {
-    case .status(let status, let seat): statuses[seat] = status
-    case .price(let price, let seat): prices[seat] = price
-    case .area(let state, let number): areas[number] = state
+    case .status(let status, let seat): setStatus(status, of: seat)
+    case .price(let price, let seat): setPrice(price, of: seat)
+    case .area(let state, let number): setState(state, ofArea: number)
     }
   }
 }

@@ -54,8 +54,8 @@ struct OverviewTests {
     let map = smallVenue()
     let drawing = SeatMapDrawing(
       canvas: .width(500), level: .sections, quarterTurns: turns, showsTitle: false, showsLegend: false)
-    let scene = drawing.scene(of: map, measuring: measuring)
-    let placing = drawing.placement(of: map, measuring: measuring)
+    let drawn = drawing.draw(map, measuring: measuring)
+    let (scene, placing) = (drawn.scene, drawn.placement)
     let names = scene.texts("outline-name")
     // "Box left" may be broken into two lines.
     #expect(names.count >= 4)
@@ -111,7 +111,7 @@ struct OverviewTests {
     venue.beginSection("Floor", outline: outline)
     venue.addArea("Standing", .standing, outline: outline, capacity: 400, category: 0)
     var states = SeatStates(of: venue.map)
-    states.areas[0].taken = 280
+    states.setState(AreaState(taken: 280, price: states.areas[0].price), ofArea: 0)
     let overview = scene(of: venue.map, states: states, level: .sections)
     #expect(overview.texts("outline-note").map(\.string) == ["€35.50", "120 of 400 free"])
     let seats = scene(of: venue.map, states: states, level: .seats)

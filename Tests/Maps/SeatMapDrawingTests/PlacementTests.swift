@@ -12,9 +12,9 @@ import Testing
     let index = SeatIndex(map)
     for canvas in [SeatMapDrawing.Canvas.natural, .width(700), .size(Size(300, 900))] {
       let drawing = SeatMapDrawing(canvas: canvas, quarterTurns: quarterTurns)
-      let scene = drawing.scene(of: map, measuring: EstimatedTextMeasuring())
-      let toMap = try #require(drawing.placement(of: map, measuring: EstimatedTextMeasuring()).inverted)
-      let clicked = scene.instances.flatMap(\.placements).map { index.seat(at: toMap.apply($0.center)) }
+      let drawn = drawing.draw(map, measuring: EstimatedTextMeasuring())
+      let toMap = try #require(drawn.placement.inverted)
+      let clicked = drawn.scene.instances.flatMap(\.placements).map { index.seat(at: toMap.apply($0.center)) }
       #expect(clicked.compactMap { $0 }.sorted() == Array(map.seats.indices))
       #expect(index.seat(at: toMap.apply(Point(1, 1))) == nil)
     }

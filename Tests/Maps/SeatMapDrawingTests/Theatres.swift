@@ -29,5 +29,5 @@ func hall(rows: Int = 27, seats: Int = 29) -> SeatMap {
 func everyStatus(of map: SeatMap) -> SeatStates {
   let all = SeatStatus.allCases
   return SeatStates(
-    statuses: map.seats.indices.map { all[$0 % all.count] }, prices: map.seats.map { _ in nil })
+    of: map, statuses: map.seats.indices.map { all[$0 % all.count] }, prices: map.seats.map { _ in nil })
 }

@@ -37,8 +37,8 @@ struct VenueGoldenTests {
       "T4", outline: .circle(center: center, radius: 34), center: center,
       chairs: Array(places(8, around: center, radius: 52).prefix(7)))
     var states = SeatStates(of: venue.map)
-    states.statuses[2] = .sold
-    states.statuses[3] = .selected
+    states.setStatus(.sold, of: 2)
+    states.setStatus(.selected, of: 3)
     try expectPicture("table-round-\(scheme.rawValue)", of: venue.map, states: states, drawing(scheme, width: 200))
   }
 

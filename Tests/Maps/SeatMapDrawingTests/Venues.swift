@@ -5,24 +5,42 @@ import SeatMaps
 
 /// A map that is put together by hand, so that its pictures do not depend on how plans are laid out.
 struct VenueBuilder {
-  private(set) var map: SeatMap
+  private let name: String
+  private let currency: String?
+  private let categories: [SeatMaps.Category]
+  private let floors: [Floor]
+  private let stage: PlacedStage?
+  private var sections: [PlacedSection] = []
+  private var rows: [PlacedRow] = []
+  private var seats: [PlacedSeat] = []
+  private var tables: [PlacedTable] = []
+  private var generalAdmission: [PlacedGeneralAdmissionArea] = []
 
   init(
     name: String = "Hall", currency: String? = "EUR", categories: [SeatMaps.Category] = [], floors: [String] = [],
     stage: PlacedStage? = nil
   ) {
-    map = SeatMap(
-      name: name, currency: currency, categories: categories, stage: stage, floors: floors.map { Floor(name: $0) })
+    self.name = name
+    self.currency = currency
+    self.categories = categories
+    self.floors = floors.map { Floor(name: $0) }
+    self.stage = stage
+  }
+
+  var map: SeatMap {
+    SeatMap(
+      name: name, currency: currency, categories: categories, stage: stage, floors: floors, sections: sections,
+      rows: rows, seats: seats, tables: tables, generalAdmission: generalAdmission)
   }
 
   mutating func beginSection(
     _ name: String, outline: Path? = nil, floor: Int? = nil, areas: [Area] = []
   ) {
-    map.sections.append(
+    sections.append(
       PlacedSection(
-        name: name, id: name, rows: map.rows.count..<map.rows.count, seats: map.seats.count..<map.seats.count,
-        tables: map.tables.count..<map.tables.count,
-        generalAdmission: map.generalAdmission.count..<map.generalAdmission.count, outline: outline, floor: floor,
+        name: name, id: name, rows: rows.count..<rows.count, seats: seats.count..<seats.count,
+        tables: tables.count..<tables.count,
+        generalAdmission: generalAdmission.count..<generalAdmission.count, outline: outline, floor: floor,
         areas: areas, transform: .identity))
   }
 
@@ -42,50 +60,50 @@ struct VenueBuilder {
     _ label: String, _ centers: [Point], size: Double = 24, category: Int? = nil, shape: SeatShape = .circle,
     facing: Point? = nil, table: Int? = nil
   ) {
-    let section = map.sections.count - 1
-    let first = map.seats.count
+    let section = sections.count - 1
+    let first = seats.count
     for (number, center) in centers.enumerated() {
       let angle = facing.map { (($0 - center).direction + .degrees(90)).normalizedAroundZero } ?? .zero
-      map.seats.append(
+      seats.append(
         PlacedSeat(
-          id: "\(map.sections[section].id)/\(label)/\(number + 1)", label: String(number + 1), center: center,
-          angle: angle, size: size, shape: shape, row: map.rows.count,
-          categoryName: category.map { map.categories[$0].name }, category: category))
+          id: "\(sections[section].id)/\(label)/\(number + 1)", label: String(number + 1), center: center,
+          angle: angle, size: size, shape: shape, row: rows.count,
+          categoryName: category.map { categories[$0].name }, category: category))
     }
-    var row = PlacedRow(label: label, section: section, seats: first..<map.seats.count, table: table)
+    var row = PlacedRow(label: label, section: section, seats: first..<seats.count, table: table)
     if table == nil, let left = centers.first, let right = centers.last {
       row.labels = [
         .init(center: left - Vector(size * 1.1, 0), rotation: .zero),
         .init(center: right + Vector(size * 1.1, 0), rotation: .zero),
       ]
     }
-    map.rows.append(row)
-    map.sections[section].rows = map.sections[section].rows.lowerBound..<map.rows.count
-    map.sections[section].seats = map.sections[section].seats.lowerBound..<map.seats.count
+    rows.append(row)
+    sections[section].rows = sections[section].rows.lowerBound..<rows.count
+    sections[section].seats = sections[section].seats.lowerBound..<seats.count
   }
 
   /// A table with its chairs, which face its middle.
   mutating func addTable(
     _ label: String, outline: Path, center: Point, chairs: [Point], category: Int? = nil
   ) {
-    let section = map.sections.count - 1
-    map.tables.append(
-      PlacedTable(label: label, section: section, row: map.rows.count, center: center, outline: outline))
-    map.sections[section].tables = map.sections[section].tables.lowerBound..<map.tables.count
-    addRow(label, chairs, category: category, shape: .chair, facing: center, table: map.tables.count - 1)
+    let section = sections.count - 1
+    tables.append(
+      PlacedTable(label: label, section: section, row: rows.count, center: center, outline: outline))
+    sections[section].tables = sections[section].tables.lowerBound..<tables.count
+    addRow(label, chairs, category: category, shape: .chair, facing: center, table: tables.count - 1)
   }
 
   mutating func addArea(
     _ label: String, _ kind: GeneralAdmissionArea.Kind, outline: Path, capacity: Int, category: Int? = nil
   ) {
-    let section = map.sections.count - 1
-    map.generalAdmission.append(
+    let section = sections.count - 1
+    generalAdmission.append(
       PlacedGeneralAdmissionArea(
-        id: "\(map.sections[section].id)/\(label)", label: label, kind: kind, section: section, outline: outline,
+        id: "\(sections[section].id)/\(label)", label: label, kind: kind, section: section, outline: outline,
         labelCenter: outline.bounds?.center ?? .zero, capacity: capacity,
-        categoryName: category.map { map.categories[$0].name }, category: category))
-    map.sections[section].generalAdmission =
-      map.sections[section].generalAdmission.lowerBound..<map.generalAdmission.count
+        categoryName: category.map { categories[$0].name }, category: category))
+    sections[section].generalAdmission =
+      sections[section].generalAdmission.lowerBound..<generalAdmission.count
   }
 }
 
@@ -127,7 +145,7 @@ func partlySold(_ map: SeatMap) -> SeatStates {
   var states = SeatStates(of: map)
   for section in map.sections {
     for seat in section.seats where section.name == "Box left" || section.name == "Stalls" && seat % 3 == 0 {
-      states.statuses[seat] = .sold
+      states.setStatus(.sold, of: seat)
     }
   }
   return states

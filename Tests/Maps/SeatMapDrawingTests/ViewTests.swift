@@ -12,11 +12,11 @@ struct ViewTests {
 
   private func cropped(
     _ map: SeatMap, around seats: [Int], margin: Double = 3, turns: Int = 0
-  ) -> (drawing: SeatMapDrawing, scene: Scene) {
+  ) -> (drawing: SeatMapDrawing, drawn: DrawnMap) {
     var drawing = SeatMapDrawing(
       canvas: .width(500), quarterTurns: turns, showsTitle: false, showsLegend: false, detail: .document)
     drawing.crop = .init(around: seats, margin: margin)
-    return (drawing, drawing.scene(of: map, measuring: measuring))
+    return (drawing, drawing.draw(map, measuring: measuring))
   }
 
   private func shownIDs(_ scene: Scene) -> [String] { scene.instances.flatMap(\.identities).map(\.id) }
@@ -32,7 +32,7 @@ struct ViewTests {
   @Test func `A crop shows what is around the chosen seats and nothing else`() throws {
     let map = room()
     let chosen = try #require(map.seats.firstIndex { $0.id == "/R10/10" })
-    let (_, scene) = cropped(map, around: [chosen])
+    let scene = cropped(map, around: [chosen]).drawn.scene
     // It reaches 12 + 3 × 24 = 84 from the chosen seat: seats up to two away (60) are whole, those three away (90)
     // are cut, those four away (120) are not there.
     let expected = (7...13).flatMap { row in (7...13).map { "/R\(row)/\($0)" } }
@@ -42,7 +42,7 @@ struct ViewTests {
   @Test func `Chosen seats are drawn as selected and captioned`() throws {
     let map = room()
     let chosen = try #require(map.seats.firstIndex { $0.id == "/R10/10" })
-    let (_, scene) = cropped(map, around: [chosen])
+    let scene = cropped(map, around: [chosen]).drawn.scene
     let selected = scene.instances.flatMap { instances in
       instances.placements.indices.filter {
         instances.styles[Int(instances.placements[$0].style)].classes.hasPrefix("selected")
@@ -56,7 +56,7 @@ struct ViewTests {
   func `Rows that are cut off bear their names at the edge`(turns: Int) throws {
     let map = room()
     let chosen = try #require(map.seats.firstIndex { $0.id == "/R10/10" })
-    let (_, scene) = cropped(map, around: [chosen], turns: turns)
+    let scene = cropped(map, around: [chosen], turns: turns).drawn.scene
     // Rows of which a seat's middle is inside: 84 / 30 = 2 on either side.
     #expect(Set(scene.texts("row-label").map(\.string)) == Set((8...12).map { "R\($0)" }))
     #expect(scene.texts("row-label").allSatisfy { $0.rotation == .zero })
@@ -76,8 +76,8 @@ struct ViewTests {
     }
     let map = venue.map
     let chosen = try #require(map.seats.firstIndex { $0.id == "/2/12" })
-    let (drawing, scene) = cropped(map, around: [chosen], margin: 8)
-    let placing = drawing.placement(of: map, measuring: measuring)
+    let drawn = cropped(map, around: [chosen], margin: 8).drawn
+    let (scene, placing) = (drawn.scene, drawn.placement)
     let names = scene.texts("row-label")
     #expect(Set(names.map(\.string)) == ["1", "2", "3"] && names.count == 3)
     for (row, label) in ["1", "2", "3"].enumerated() {
@@ -98,7 +98,7 @@ struct ViewTests {
     }
     let map = venue.map
     let chosen = try #require(map.seats.firstIndex { $0.id == "S0/B/7" })
-    let (_, scene) = cropped(map, around: [chosen], margin: 6)
+    let scene = cropped(map, around: [chosen], margin: 6).drawn.scene
     #expect(shownIDs(scene).contains("S1/Y/1"))
     #expect(Set(scene.texts("row-label").map(\.string)) == ["A", "B", "C"])
   }
@@ -106,9 +106,9 @@ struct ViewTests {
   @Test func `A caption covers no chosen seat`() throws {
     let map = room()
     let chosen = map.seats.indices.filter { ["/R10/10", "/R9/10", "/R10/11"].contains(map.seats[$0].id) }
-    let (drawing, scene) = cropped(map, around: chosen)
+    let drawn = cropped(map, around: chosen).drawn
+    let (scene, placing) = (drawn.scene, drawn.placement)
     let text = try #require(scene.texts("callout-label").first)
-    let placing = drawing.placement(of: map, measuring: measuring)
     for number in chosen {
       let box = placing.boundingBox(of: map.seats[number].bounds)
       #expect(!box.contains(text.position))
@@ -128,7 +128,8 @@ struct ViewTests {
     let chosen = try #require(map.seats.firstIndex { $0.id == "/R10/10" })
     var (drawing, _) = cropped(map, around: [chosen])
     drawing.miniMap = MiniMap(of: map, seats: [chosen])
-    let scene = drawing.scene(of: map, measuring: measuring)
+    let drawn = drawing.draw(map, measuring: measuring)
+    let (scene, placing) = (drawn.scene, drawn.placement)
     let frame = try #require(scene.bounds(ofClass: "mini-map-ground"))
     #expect(Rect(origin: .zero, size: scene.size).contains(frame))
     let window = try #require(scene.bounds(ofClass: "mini-map-frame"))
@@ -139,7 +140,6 @@ struct ViewTests {
     let roomWidth = try #require(map.outlined().sections[0].outline?.bounds?.width)
     #expect(abs(window.width / room.width - 168 / roomWidth) < 1e-9)
     // It begins where the part that is shown has ended.
-    let placing = drawing.placement(of: map, measuring: measuring)
     #expect(placing.apply(map.seats[chosen].center + Vector(84, 0)).x < frame.minX)
   }
 

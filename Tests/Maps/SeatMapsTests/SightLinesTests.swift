@@ -105,9 +105,9 @@ import Testing
   @Test func aFocalPointOfASectionOffTheStageIsWhatItLooksAt() {
     var map = map(Point(3, 4), stage: Stage(.stage, position: .zero, width: 20, depth: 6), focalPoint: Point(50, 50))
     #expect(SightLines(map)[0]?.viewingAngle != nil, "the plan's own focal point leaves the stage in view")
-    map.sections[0].focalPoint = Point(-5, -3)
+    map.modifySection(0) { $0.focalPoint = Point(-5, -3) }
     #expect(SightLines(map)[0]?.distance == 5, "a point on the stage means the stage")
-    map.sections[0].focalPoint = Point(6, 8)
+    map.modifySection(0) { $0.focalPoint = Point(6, 8) }
     #expect(SightLines(map)[0] == Sightline(distance: 5))
   }
 

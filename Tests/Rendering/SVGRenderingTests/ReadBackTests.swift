@@ -23,7 +23,7 @@ struct ReadBackTests {
     let map = try ImportedPlan(reading: RepositoryFiles.bytes(file)).plan.layout()
     var states = SeatStates(of: map)
     for number in map.seats.indices {
-      states.statuses[number] = SeatStatus.allCases[number % SeatStatus.allCases.count]
+      states.setStatus(SeatStatus.allCases[number % SeatStatus.allCases.count], of: number)
     }
     let document = try ImportedPlan(reading: picture(of: map, states))
     let copy = document.plan.layout()

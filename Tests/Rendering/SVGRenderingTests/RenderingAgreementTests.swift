@@ -32,7 +32,7 @@ import Testing
     let map = try ImportedPlan(reading: RepositoryFiles.bytes("Examples/theatre.json")).plan.layout()
     var states = SeatStates(of: map)
     for number in map.seats.indices {
-      states.statuses[number] = SeatStatus.allCases[number % SeatStatus.allCases.count]
+      states.setStatus(SeatStatus.allCases[number % SeatStatus.allCases.count], of: number)
     }
     return SeatMapDrawing(theme: theme, detail: .document)
       .scene(of: map, states: states, measuring: PangoTextMeasurer(fonts: fonts))

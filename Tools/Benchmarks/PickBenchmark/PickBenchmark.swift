@@ -20,7 +20,7 @@ import SeatMaps
       report("\(sold) %", map, states, SeatRequest(count: people), runs: runs)
     }
     var everySecond = SeatStates(of: map)
-    for seat in map.seats.indices where seat.isMultiple(of: 2) { everySecond.statuses[seat] = .blocked }
+    for seat in map.seats.indices where seat.isMultiple(of: 2) { everySecond.setStatus(.blocked, of: seat) }
     report("every 2nd", map, everySecond, SeatRequest(count: people), runs: runs)
     let wheelchairs = min(2, people)
     let withWheelchairs = SeatRequest(
@@ -83,8 +83,8 @@ import SeatMaps
     ).layout()
     // A place for a wheelchair and one for a companion at the end of each row.
     for row in map.rows {
-      map.seats[row.seats.lowerBound].attributes = .wheelchair
-      map.seats[row.seats.lowerBound + 1].attributes = .companion
+      map.modifySeat(row.seats.lowerBound) { $0.attributes = .wheelchair }
+      map.modifySeat(row.seats.lowerBound + 1) { $0.attributes = .companion }
     }
     return map
   }
@@ -92,7 +92,7 @@ import SeatMaps
   private static func states(of map: SeatMap, sold percent: Int) -> SeatStates {
     var states = SeatStates(of: map)
     var numbers = RepeatableNumbers(seed: 2026)
-    for seat in map.seats.indices where numbers.next(below: 100) < percent { states.statuses[seat] = .sold }
+    for seat in map.seats.indices where numbers.next(below: 100) < percent { states.setStatus(.sold, of: seat) }
     return states
   }
 }

@@ -22,8 +22,7 @@ func examineRendering(_ bytes: [UInt8]) throws(BrokenLaw) {
     theme: Theme.builtIn(Theme.builtInNames[choice % Theme.builtInNames.count]) ?? .cinema(),
     canvas: canvases[choice / 5 % canvases.count], quarterTurns: choice / 3 % 4)
   let states = SeatStates(
-    statuses: map.seats.indices.map { SeatStatus.allCases[($0 + choice) % SeatStatus.allCases.count] },
-    prices: map.seats.map { $0.category.flatMap { map.categories[$0].price } })
+    of: map, statuses: map.seats.indices.map { SeatStatus.allCases[($0 + choice) % SeatStatus.allCases.count] })
 
   let measuring = PangoTextMeasurer(fonts: fonts)
   drawing.detail = .document

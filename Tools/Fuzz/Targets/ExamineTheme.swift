@@ -35,5 +35,5 @@ private let hall: SeatMap = {
 }()
 
 private let states = SeatStates(
-  statuses: hall.seats.indices.map { SeatStatus.allCases[$0 % SeatStatus.allCases.count] },
+  of: hall, statuses: hall.seats.indices.map { SeatStatus.allCases[$0 % SeatStatus.allCases.count] },
   prices: hall.seats.map { _ in nil })

@@ -108,7 +108,7 @@ struct PickCommand: Command {
     }
     if let picture, let best = choices.first {
       var shown = notSelected(states)
-      if case .area(let area) = best.kind { shown.areas[area].status = .selected }
+      if case .area(let area) = best.kind { shown.setStatus(.selected, ofArea: area) }
       try draw(best.seats, map: map, states: shown, to: picture, session: session)
     }
     let report = ChoiceReport(map: map, states: states, choices: choices)
@@ -137,8 +137,8 @@ struct PickCommand: Command {
   /// The states in which what the file says is selected is held: only the choice is to look chosen.
   private func notSelected(_ states: SeatStates) -> SeatStates {
     var shown = states
-    shown.statuses = shown.statuses.map { $0 == .selected ? .held : $0 }
-    for area in shown.areas.indices where shown.areas[area].status == .selected { shown.areas[area].status = .held }
+    for (seat, status) in states.statuses.enumerated() where status == .selected { shown.setStatus(.held, of: seat) }
+    for area in shown.areas.indices where shown.areas[area].status == .selected { shown.setStatus(.held, ofArea: area) }
     return shown
   }
 
@@ -147,7 +147,7 @@ struct PickCommand: Command {
     _ seats: [Int], map: SeatMap, states: SeatStates, to output: PictureOutput, session: Session
   ) throws(CommandFailure) {
     var states = states
-    for seat in seats { states.statuses[seat] = .selected }
+    for seat in seats { states.setStatus(.selected, of: seat) }
     var shown = ShownMap(map: map, states: states)
     if let floor { try shown.keepFloor(named: floor, file: plan.file.name) }
     shown.arrange(inPanels: false)

@@ -70,13 +70,8 @@ struct ShownMap {
   private static let mostNamesInHint = 6
 
   private mutating func keep(_ kept: [Int], named name: String) {
-    if let states {
-      self.states = SeatStates(
-        statuses: kept.flatMap { states.statuses[map.sections[$0].seats] },
-        prices: kept.flatMap { states.prices[map.sections[$0].seats] },
-        areas: states.areas.isEmpty ? [] : kept.flatMap { states.areas[map.sections[$0].generalAdmission] })
-    }
     let numbers = Set(kept)
+    states = states?.keepingSections(of: map) { numbers.contains($0) }
     map = map.keepingSections { numbers.contains($0) }
     sections = kept.map { sections[$0] }
     if isPart, !name.isEmpty { map.name = map.name.isEmpty ? name : map.name + ", " + name }

@@ -119,7 +119,7 @@ struct AreaOccupancy {
     let area = map.generalAdmission[number]
     // No crowd is larger, and the sum of all areas still is a number.
     capacity = min(max(area.capacity, 0), 1_000_000_000)
-    var state = states.areas.indices.contains(number) ? states.areas[number] : AreaState()
+    var state = states.areas[number]
     state.price = state.price ?? area.category.flatMap { map.categories[$0].price }
     self.state = state
     free = state.freePlaces(of: capacity)

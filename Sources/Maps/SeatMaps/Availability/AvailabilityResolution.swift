@@ -53,8 +53,8 @@ struct AvailabilityResolution {
     count(entry, isShared: isShared, isRepeated: seats.contains { seatHasEntry[$0] })
     for seat in seats {
       seatHasEntry[seat] = true
-      states.statuses[seat] = entry.status
-      states.prices[seat] = entry.price ?? map.categoryPrice(of: map.seats[seat])
+      states.setStatus(entry.status, of: seat)
+      states.setPrice(entry.price ?? map.categoryPrice(of: map.seats[seat]), of: seat)
     }
   }
 
@@ -72,9 +72,10 @@ struct AvailabilityResolution {
     let taken = max(entry.taken ?? (entry.status == .sold ? area.capacity : 0), 0)
     if taken > area.capacity { overfull.add(.area(entry.seat)) }
     let isFull = taken >= area.capacity && taken > 0 || area.isSoldWhole && taken > 0
-    states.areas[number] = AreaState(
+    let state = AreaState(
       status: isFull && entry.status == .available ? .sold : entry.status, taken: min(taken, area.capacity),
       price: entry.price ?? map.categoryPrice(of: area))
+    states.setState(state, ofArea: number)
   }
 
   /// Blocks the free chairs of tables that are sold whole and have chairs that cannot be had: nobody can have the rest.
@@ -84,7 +85,7 @@ struct AvailabilityResolution {
       let isTaken = chairs.contains { ![.available, .selected].contains(states.statuses[$0]) }
       guard isTaken, chairs.contains(where: { states.statuses[$0] == .available }) else { continue }
       partlySold.add(.table(table.id))
-      for chair in chairs where states.statuses[chair] == .available { states.statuses[chair] = .blocked }
+      for chair in chairs where states.statuses[chair] == .available { states.setStatus(.blocked, of: chair) }
     }
   }
 
@@ -102,7 +103,7 @@ struct AvailabilityResolution {
     case .seats(let seats): select(seats, withID: id)
     case .area(let area):
       if [.sold, .blocked].contains(states.areas[area].status) { unavailable.add(.area(id)) }
-      states.areas[area].status = .selected
+      states.setStatus(.selected, ofArea: area)
     }
   }
 
@@ -112,7 +113,7 @@ struct AvailabilityResolution {
       if [.sold, .blocked].contains(states.statuses[seat]) {
         unavailable.add(.seat(directory.seats.uniqueIDs[seat]))
       }
-      states.statuses[seat] = .selected
+      states.setStatus(.selected, of: seat)
     }
   }
 

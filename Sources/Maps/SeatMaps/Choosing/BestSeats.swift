@@ -41,7 +41,7 @@ public struct BestSeats: Sendable {
   ///
   /// - Precondition: `states` are those of the map: one for each seat.
   public init(_ map: SeatMap, states: SeatStates) {
-    precondition(states.statuses.count == map.seats.count, "states of another map")
+    states.requireMatch(with: map)
     (self.map, self.states) = (map, states)
     neighbors = SeatNeighbors(map)
     merits = SeatMerits(map, pitch: neighbors.pitch)

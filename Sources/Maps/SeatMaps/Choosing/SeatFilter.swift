@@ -82,7 +82,7 @@ struct SeatFilter {
   /// How many more people a place sold by the head has room for; 0 where it will not do.
   func freePlaces(inArea number: Int) -> Int {
     let area = map.generalAdmission[number]
-    guard states.areas.indices.contains(number), sections[area.section] else { return 0 }
+    guard sections[area.section] else { return 0 }
     let state = states.areas[number]
     guard state.status == .available, categories[area.category ?? categories.count - 1],
       SeatFilter.isAffordable(state.price, request)

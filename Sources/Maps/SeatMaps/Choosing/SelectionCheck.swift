@@ -24,7 +24,7 @@ public struct SelectionCheck: Sendable {
   ///
   /// - Precondition: `states` are those of the map: one for each seat.
   public init(_ map: SeatMap, states: SeatStates) {
-    precondition(states.statuses.count == map.seats.count, "states of another map")
+    states.requireMatch(with: map)
     (self.map, self.states, neighbors) = (map, states, SeatNeighbors(map))
   }
 

@@ -43,7 +43,7 @@ extension SeatMapBuilder {
   private mutating func add(
     _ rows: BlockRows, of block: Block, named names: BlockNames, _ inherited: Inherited
   ) -> Double? {
-    let firstRow = map.rows.count
+    let firstRow = self.rows.count
     var rearmost: Double?
     var exceptions = BlockExceptions(block.exceptions, rows: names.rows.sequence, seats: names.seatSequence) {
       category(named: $0)
@@ -86,7 +86,7 @@ extension SeatMapBuilder {
   // MARK: Rows given one by one
 
   private mutating func add(_ rows: [SeatRow], of block: Block, _ inherited: Inherited) {
-    let firstRow = map.rows.count
+    let firstRow = self.rows.count
     var exceptions = BlockExceptions(block.exceptions, rows: rows.map(\.label)) { category(named: $0) }
     for (number, row) in rows.prefix(rowsLeft).enumerated() {
       exceptions.beginRow(number, seats: row.seats)

@@ -33,8 +33,7 @@ extension SeatPlan {
       builder.add(section.generalAdmission, of: section)
       builder.endSection(section)
     }
-    builder.place(stage)
-    return builder.map
+    return builder.map(of: self)
   }
 }
 
@@ -52,25 +51,39 @@ struct SeatMapBuilder {
     var angle: Angle?
   }
 
-  private(set) var map: SeatMap
+  private var sections: [PlacedSection] = []
+  private(set) var rows: [PlacedRow] = []
+  private var seats: [PlacedSeat] = []
+  private var tables: [PlacedTable] = []
+  private var generalAdmission: [PlacedGeneralAdmissionArea] = []
   /// How many seats, and how many rows, there may be.
   let limit: Int
   private var categories: CategoryNumbers
   private let floorNumbers: [String: Int]
+  /// What all seats face that do not face what their section does.
+  private let planFocalPoint: Point?
 
   /// The number of further seats that there is room for.
-  var seatsLeft: Int { limit - map.seats.count }
+  var seatsLeft: Int { limit - seats.count }
   /// The number of further rows that there is room for.
-  var rowsLeft: Int { limit - map.rows.count }
+  var rowsLeft: Int { limit - rows.count }
 
   init(_ plan: SeatPlan, limit: Int) {
     self.limit = max(limit, 0)
-    map = SeatMap(
-      name: plan.name, canvas: plan.canvas, metresPerUnit: plan.metresPerUnit, currency: plan.currency,
-      categories: plan.categories, focalPoint: plan.focalPoint, floors: plan.floors)
+    planFocalPoint = plan.focalPoint
     categories = CategoryNumbers(plan.categories)
     floorNumbers = Dictionary(plan.floors.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first }
-    map.seats.reserveCapacity(min(plan.seatCount, self.limit))
+    seats.reserveCapacity(min(plan.seatCount, self.limit))
+  }
+
+  /// The map of what was collected, with the screen or stage in front of all seats.
+  func map(of plan: SeatPlan) -> SeatMap {
+    var map = SeatMap(
+      name: plan.name, canvas: plan.canvas, metresPerUnit: plan.metresPerUnit, currency: plan.currency,
+      categories: plan.categories, focalPoint: plan.focalPoint, floors: plan.floors, sections: sections, rows: rows,
+      seats: seats, tables: tables, generalAdmission: generalAdmission)
+    map.stage = plan.stage.flatMap { $0.placed(before: map) }
+    return map
   }
 
   // MARK: Sections
@@ -89,12 +102,12 @@ struct SeatMapBuilder {
     idPrefix = id.isEmpty ? "" : id + idSeparator
     rotation = section.rotation
     transform = AffineTransform.rotation(section.rotation).then(.translation(section.origin - .zero))
-    focalPoint = [section.focalPoint, map.focalPoint].lazy.compactMap(\.self).first(where: \.isFinite)
-    map.sections.append(
+    focalPoint = [section.focalPoint, planFocalPoint].lazy.compactMap(\.self).first(where: \.isFinite)
+    sections.append(
       PlacedSection(
-        name: section.name, id: id, rows: map.rows.count..<map.rows.count, seats: map.seats.count..<map.seats.count,
-        tables: map.tables.count..<map.tables.count,
-        generalAdmission: map.generalAdmission.count..<map.generalAdmission.count,
+        name: section.name, id: id, rows: rows.count..<rows.count, seats: seats.count..<seats.count,
+        tables: tables.count..<tables.count,
+        generalAdmission: generalAdmission.count..<generalAdmission.count,
         floor: section.floor.flatMap { floorNumbers[$0] }, floorName: section.floor, focalPoint: focalPoint,
         entrance: section.entrance,
         areas: section.areas, transform: transform))
@@ -102,12 +115,12 @@ struct SeatMapBuilder {
 
   /// Ends the section, with the line around it where the plan gives one.
   mutating func endSection(_ section: Section) {
-    let number = map.sections.count - 1
-    var placed = map.sections[number]
-    placed.rows = placed.rows.lowerBound..<map.rows.count
-    placed.seats = placed.seats.lowerBound..<map.seats.count
-    placed.tables = placed.tables.lowerBound..<map.tables.count
-    placed.generalAdmission = placed.generalAdmission.lowerBound..<map.generalAdmission.count
+    let number = sections.count - 1
+    var placed = sections[number]
+    placed.rows = placed.rows.lowerBound..<rows.count
+    placed.seats = placed.seats.lowerBound..<seats.count
+    placed.tables = placed.tables.lowerBound..<tables.count
+    placed.generalAdmission = placed.generalAdmission.lowerBound..<generalAdmission.count
     switch section.outline {
     case .polygon(let points):
       let outline = Path.polygon(points).transformed(by: transform)
@@ -115,7 +128,7 @@ struct SeatMapBuilder {
     case .around(let padding): placed.outlinePadding = padding
     case nil: break
     }
-    map.sections[number] = placed
+    sections[number] = placed
   }
 
   // MARK: Rows
@@ -125,40 +138,40 @@ struct SeatMapBuilder {
   /// Begins a row: seats that follow are its own.
   mutating func beginRow(label: String, shownLabel: String? = nil, spokenLabel: String? = nil) {
     rowPrefix = idPrefix + label + idSeparator
-    map.rows.append(
+    rows.append(
       PlacedRow(
-        label: label, shownLabel: shownLabel, spokenLabel: spokenLabel, section: map.sections.count - 1,
-        seats: map.seats.count..<map.seats.count))
+        label: label, shownLabel: shownLabel, spokenLabel: spokenLabel, section: sections.count - 1,
+        seats: seats.count..<seats.count))
   }
 
   /// Keeps in mind that the row's label is not in the style of its numbering.
   mutating func noteRowOutsideStyle() {
-    map.sections[map.sections.count - 1].rowsOutsideStyle.append(map.rows.count - 1)
+    sections[sections.count - 1].rowsOutsideStyle.append(rows.count - 1)
   }
 
   /// Keeps in mind that the row's line bends too tightly for it.
   mutating func noteTightRow(_ tightness: (distance: Double, leastRadius: Double)) {
-    map.sections[map.sections.count - 1].tightRows.append(
+    sections[sections.count - 1].tightRows.append(
       TightRow(
-        label: map.rows[map.rows.count - 1].label, distance: tightness.distance, leastRadius: tightness.leastRadius))
+        label: rows[rows.count - 1].label, distance: tightness.distance, leastRadius: tightness.leastRadius))
   }
 
   /// Ends the row and places its names.
   mutating func endRow(labels placement: RowLabelPlacement) {
-    let row = map.rows.count - 1
-    map.rows[row].seats = map.rows[row].seats.lowerBound..<map.seats.count
-    map.rows[row].labels = placement.labels(
-      of: map.seats[map.rows[row].seats], characters: map.rows[row].shownLabel.count)
+    let row = rows.count - 1
+    rows[row].seats = rows[row].seats.lowerBound..<seats.count
+    rows[row].labels = placement.labels(
+      of: seats[rows[row].seats], characters: rows[row].shownLabel.count)
   }
 
   /// Keeps exceptions that no seat of the rows from one on has met; where the limit has cut rows off nobody can tell.
   mutating func note(_ unmatched: [SeatException], ofRowsFrom firstRow: Int) {
     guard !unmatched.isEmpty, rowsLeft > 0, seatsLeft > 0 else { return }
-    let rows = map.rows[firstRow...]
+    let rows = self.rows[firstRow...]
     let longest = rows.max { $0.seats.count < $1.seats.count }
     let rowLabels = firstAndLast(rows.map(\.label))
-    let seatLabels = firstAndLast(longest.map { map.seats[$0.seats].map(\.label) } ?? [])
-    map.sections[map.sections.count - 1].unmatchedExceptions += unmatched.map {
+    let seatLabels = firstAndLast(longest.map { seats[$0.seats].map(\.label) } ?? [])
+    sections[sections.count - 1].unmatchedExceptions += unmatched.map {
       UnmatchedException($0, rowLabels: rowLabels, seatLabels: seatLabels)
     }
   }
@@ -191,10 +204,10 @@ struct SeatMapBuilder {
     let center = transform.apply(position)
     let angle = self.angle(at: center, own: ownAngle, facing: facing)
     guard center.isFinite, angle.degrees.isFinite, size.isFinite, seatsLeft > 0 else { return }
-    map.seats.append(
+    seats.append(
       PlacedSeat(
         id: id ?? rowPrefix + label, label: label, names: names, center: center,
-        angle: angle, size: max(size, 0), shape: shape, attributes: attributes, row: map.rows.count - 1,
+        angle: angle, size: max(size, 0), shape: shape, attributes: attributes, row: rows.count - 1,
         categoryName: category.name, category: category.number))
   }
 
@@ -202,11 +215,11 @@ struct SeatMapBuilder {
 
   /// Makes the row that was just begun the chairs of a table, whose edge is in the section's coordinates.
   mutating func beginTable(at place: TableGroup.Place, outline: Path, isSoldWhole: Bool) {
-    let row = map.rows.count - 1
-    map.rows[row].table = map.tables.count
-    map.tables.append(
+    let row = rows.count - 1
+    rows[row].table = tables.count
+    tables.append(
       PlacedTable(
-        id: idPrefix + map.rows[row].label, label: map.rows[row].label, section: map.sections.count - 1, row: row,
+        id: idPrefix + rows[row].label, label: rows[row].label, section: sections.count - 1, row: row,
         center: transform.apply(place.position),
         rotation: (place.rotation + rotation).withinHalfTurn, outline: outline.transformed(by: transform),
         isSoldWhole: isSoldWhole))
@@ -215,20 +228,15 @@ struct SeatMapBuilder {
   /// Adds a place that is sold by the head, whose outline is in the section's coordinates; no more than there may be
   /// rows.
   mutating func add(_ area: GeneralAdmissionArea, outline: Path, category: ResolvedCategory) {
-    guard map.generalAdmission.count < limit else { return }
+    guard generalAdmission.count < limit else { return }
     let outline = outline.transformed(by: transform)
-    map.generalAdmission.append(
+    generalAdmission.append(
       PlacedGeneralAdmissionArea(
         id: area.id ?? idPrefix + area.label, label: area.label, shownLabel: area.shownLabel, kind: area.kind,
-        section: map.sections.count - 1, outline: outline,
+        section: sections.count - 1, outline: outline,
         labelCenter: outline.innermostPoint ?? outline.bounds?.center ?? transform.apply(area.position),
         capacity: max(area.capacity, 0), isSoldWhole: area.isSoldWhole, categoryName: category.name,
         category: category.number))
-  }
-
-  /// Places the screen or stage, once all seats stand.
-  mutating func place(_ stage: Stage?) {
-    map.stage = stage.flatMap { $0.placed(before: map) }
   }
 
   /// A seat's own angle and that of its row turn with the section; the focal point lies in the plan.

@@ -16,7 +16,7 @@ extension SeatMapBuilder {
   private mutating func add(
     _ group: TableGroup, of section: Section, at places: [TableGroup.Place], labels: [String], shape: SeatShape
   ) {
-    let firstRow = map.rows.count
+    let firstRow = self.rows.count
     let figure = TableFigure(group, chair: shape, limit: seatsLeft)
     let names = TableNames(figure.cells, group.seatNumbering ?? section.seatNumbering, limit: seatsLeft)
     let usual = Traits(

@@ -11,7 +11,8 @@ extension SeatMap {
   public func outlined() -> SeatMap {
     var map = self
     for (number, section) in sections.enumerated() where section.outline == nil {
-      map.sections[number].outline = computedOutline(of: section)
+      let outline = computedOutline(of: section)
+      map.modifySection(number) { $0.outline = outline }
     }
     return map
   }

@@ -28,8 +28,7 @@ import Testing
       name: "Hall", metresPerUnit: 0.025, categories: categories,
       stage: Stage(.stage, position: Point(0, -60), width: 200), sections: [Section(name: "Stalls", blocks: blocks)])
     let map = plan.layout()
-    var states = SeatStates(of: map)
-    states.statuses = statuses
+    let states = SeatStates(of: map, statuses: statuses)
     return (map, states)
   }
 
@@ -72,11 +71,11 @@ import Testing
 
   @Test func aRestrictedViewComesAfterAllOthers() throws {
     var (map, states) = hall("....", "xxxx", "....")
-    for seat in map.rows[0].seats { map.seats[seat].attributes = .restrictedView }
+    for seat in map.rows[0].seats { map.modifySeat(seat) { $0.attributes = .restrictedView } }
     let best = BestSeats(map, states: states)
     #expect(try best.pick(SeatRequest(count: 4)).seats == [8, 9, 10, 11])
     // Where there is nothing else, the answer says so.
-    for seat in map.rows[2].seats { states.statuses[seat] = .sold }
+    for seat in map.rows[2].seats { states.setStatus(.sold, of: seat) }
     let only = try BestSeats(map, states: states).pick(SeatRequest(count: 4))
     #expect(only.seats == [0, 1, 2, 3] && only.reasons.contains("restricted view from 4 seats"))
   }
@@ -157,9 +156,9 @@ import Testing
 
   @Test func whatIsAvoidedIsNotChosen() throws {
     var (map, states) = hall("...")
-    map.seats[1].attributes = .restrictedView
+    map.modifySeat(1) { $0.attributes = .restrictedView }
     #expect(problem((map, states), SeatRequest(count: 3, avoiding: .restrictedView)) == .tooFewSeats(2))
-    states.statuses[0] = .blocked
+    states.setStatus(.blocked, of: 0)
     #expect(try names((map, states), SeatRequest(count: 1, avoiding: .restrictedView)) == ["A3"])
   }
 
@@ -192,25 +191,25 @@ import Testing
   @Test func chairsRoundATableAreNeighboursRoundItsEnd() throws {
     var states = SeatStates(of: cabaret)
     // Of the first table chairs 1, 2, 5 and 6 are free: they go round the place where the numbers begin anew.
-    for seat in [2, 3, 6, 8, 10] { states.statuses[seat] = .sold }
+    for seat in [2, 3, 6, 8, 10] { states.setStatus(.sold, of: seat) }
     let choice = try BestSeats(cabaret, states: states).pick(SeatRequest(count: 4))
     #expect(choice.groups == [[4, 5, 0, 1]] && choice.seats == [0, 1, 4, 5])
   }
 
   @Test func aTableSoldWholeComesAfterSeats() throws {
     var states = SeatStates(of: cabaret)
-    for seat in 0..<12 { states.statuses[seat] = .sold }
+    for seat in 0..<12 { states.setStatus(.sold, of: seat) }
     let best = BestSeats(cabaret, states: states)
     let table = try best.pick(SeatRequest(count: 3))
     #expect(table.kind == .table(2) && table.seats == [12, 13, 14, 15])
     #expect(try best.pick(SeatRequest(count: 5)).kind == .area(0))
-    states.statuses[13] = .sold
+    states.setStatus(.sold, of: 13)
     #expect(try BestSeats(cabaret, states: states).pick(SeatRequest(count: 3)).kind == .area(0))
   }
 
   @Test func anAreaHoldsWhatIsLeftOfIt() throws {
     var states = SeatStates(of: cabaret, all: .sold)
-    states.areas[0] = AreaState(status: .available, taken: 47, price: Price("9"))
+    states.setState(AreaState(status: .available, taken: 47, price: Price("9")), ofArea: 0)
     let best = BestSeats(cabaret, states: states)
     #expect(try best.pick(SeatRequest(count: 3)).kind == .area(0))
     #expect(throws: ChoiceProblem.tooFewPlaces(3, area: "Pit")) { try best.pick(SeatRequest(count: 4)) }
@@ -271,10 +270,11 @@ import Testing
   @Test func seatsAnywhereInTheNumbersAreChosenFrom() throws {
     // Coordinates that overflow when they are subtracted, and seats on each other.
     var (map, states) = hall("....", "....")
-    map.seats[0].center = Point(1e308, -1e308)
-    map.seats[5].center = Point(-1e308, 1e308)
-    map.seats[6].center = map.seats[7].center
-    states.statuses[3] = .sold
+    map.modifySeat(0) { $0.center = Point(1e308, -1e308) }
+    map.modifySeat(5) { $0.center = Point(-1e308, 1e308) }
+    let neighbor = map.seats[7].center
+    map.modifySeat(6) { $0.center = neighbor }
+    states.setStatus(.sold, of: 3)
     #expect(try BestSeats(map, states: states).pick(SeatRequest(count: 7)).seats.count == 7)
   }
 

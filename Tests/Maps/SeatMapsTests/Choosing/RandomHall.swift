@@ -50,21 +50,22 @@ struct RandomHall {
     for seat in map.seats.indices {
       if hasWheelchairs {
         switch random.int(0...5) {
-        case 0: map.seats[seat].attributes.insert(.wheelchair)
-        case 1: map.seats[seat].attributes.insert(.companion)
+        case 0: map.modifySeat(seat) { $0.attributes.insert(.wheelchair) }
+        case 1: map.modifySeat(seat) { $0.attributes.insert(.companion) }
         default: break
         }
       }
-      if hasRestrictedViews, random.int(0...2) == 0 { map.seats[seat].attributes.insert(.restrictedView) }
+      if hasRestrictedViews, random.int(0...2) == 0 { map.modifySeat(seat) { $0.attributes.insert(.restrictedView) } }
       if hasCategories {
         let category = random.int(0...1)
-        (map.seats[seat].category, map.seats[seat].categoryName) = (category, map.categories[category].name)
+        let name = map.categories[category].name
+        map.modifySeat(seat) { ($0.category, $0.categoryName) = (category, name) }
       }
-      if random.int(0...3) == 0 { states.statuses[seat] = .sold }
+      if random.int(0...3) == 0 { states.setStatus(.sold, of: seat) }
     }
     var free = map.seats.indices.filter { states.statuses[$0] == .available }
     while free.count > (seed.isMultiple(of: 10) ? 14 : 12) {
-      states.statuses[free.remove(at: random.int(0...(free.count - 1)))] = .held
+      states.setStatus(.held, of: free.remove(at: random.int(0...(free.count - 1))))
     }
 
     var request = SeatRequest(
@@ -102,11 +103,11 @@ struct RandomHall {
     var states = SeatStates(of: map)
     for row in map.rows {
       for seat in row.seats where (seat - row.seats.lowerBound).isMultiple(of: 2) && random.int(0...7) > 0 {
-        states.statuses[seat] = .sold
+        states.setStatus(.sold, of: seat)
       }
     }
     var free = map.seats.indices.filter { states.statuses[$0] == .available }
-    while free.count > 13 { states.statuses[free.remove(at: random.int(0...(free.count - 1)))] = .sold }
+    while free.count > 13 { states.setStatus(.sold, of: free.remove(at: random.int(0...(free.count - 1)))) }
     var request = SeatRequest(count: random.int(2...7))
     // With fewer seats of a category than a section has, the party has to be split across sections.
     if random.bool() { request.limits = [.init("A", most: random.int(1...3)), .init("B", most: random.int(1...4))] }

@@ -15,8 +15,7 @@ import Testing
     }
     let rows = [SeatRow(label: "A", seats: seats)]
     let map = SeatPlan(name: "", sections: [Section(name: "", blocks: [Block(.rows(rows), origin: .zero)])]).layout()
-    var states = SeatStates(of: map)
-    states.statuses = statuses
+    let states = SeatStates(of: map, statuses: statuses)
     return SelectionCheck(map, states: states).problems(of: chosen)
   }
 
