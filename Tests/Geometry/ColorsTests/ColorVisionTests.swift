@@ -4,7 +4,7 @@ import Testing
 @Suite struct ColorVisionTests {
   /// Each row of the matrices adds up to 1, so greys stay as they are.
   @Test(arguments: ColorVision.allCases)
-  func greysAndOpacityStay(vision: ColorVision) {
+  func `Greys and opacity stay`(vision: ColorVision) {
     for step in 0...8 {
       let gray = Color(gray: Double(step) / 8, alpha: 0.5)
       #expect(gray.seen(with: vision).largestDifference(from: gray) < 1e-5)
@@ -16,7 +16,7 @@ import Testing
     (ColorVision.protanopia, 0.152286, 0.114503, 0), (.deuteranopia, 0.367322, 0.280085, 0),
     (.tritanopia, 1, 0, 0.004733),
   ])
-  func redLightReadsTheFirstColumn(vision: ColorVision, red: Double, green: Double, blue: Double) {
+  func `Red light reads the first column`(vision: ColorVision, red: Double, green: Double, blue: Double) {
     let seen = Color(1, 0, 0).seen(with: vision)
     #expect(abs(light(seen.red) - red) < 1e-9)
     #expect(abs(light(seen.green) - green) < 1e-9)
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// What each vision is named for: it confuses the pair that the others keep apart.
-  @Test func eachVisionConfusesItsOwnPair() {
+  @Test func `Each vision confuses its own pair`() {
     func distance(_ first: UInt32, _ second: UInt32, _ vision: ColorVision) -> Double {
       OKLab(Color(hex: first).seen(with: vision)).distance(to: OKLab(Color(hex: second).seen(with: vision)))
     }

@@ -2,7 +2,7 @@ import Colors
 import Testing
 
 @Suite struct NamesTests {
-  @Test func theTableIsSortedSoThatEveryNameIsFound() {
+  @Test func `The table is sorted so that every name is found`() {
     #expect(Color.names.count == 148)
     for (name, next) in zip(Color.names, Color.names.dropFirst()) { #expect(name.name < next.name) }
     for (name, hex) in Color.names { #expect(Color(name: name) == Color(hex: hex)) }
@@ -15,25 +15,25 @@ import Testing
     ("olive", "#808000"), ("yellow", "#ff0"), ("navy", "#000080"), ("blue", "#00f"), ("teal", "#008080"),
     ("aqua", "#0ff"),
   ])
-  func knowsTheBasicColors(name: String, hexText: String) throws {
+  func `Knows the basic colors`(name: String, hexText: String) throws {
     #expect(try #require(Color(name: name)).hexText == hexText)
   }
 
-  @Test func caseDoesNotCountForTheLettersOfASCII() {
+  @Test func `Case does not count for the letters of ASCII`() {
     #expect(Color(name: "RebeccaPurple") == Color(hex: 0x663399))
     #expect(Color(css: "NAVY") == Color(hex: 0x000080))
     #expect(Color(name: "blac\u{212A}") == nil, "the sign for kelvin is no letter K")
   }
 
-  @Test func bothSpellingsOfGreyAreTheSame() {
+  @Test func `Both spellings of grey are the same`() {
     for (name, hex) in Color.names where name.contains("gray") {
       let other = name.split(separator: "gray", omittingEmptySubsequences: false).joined(separator: "grey")
       #expect(Color(name: other) == Color(hex: hex))
     }
   }
 
-  @Test func transparentIsClear() { #expect(Color(css: "transparent") == .clear) }
+  @Test func `Transparent is clear`() { #expect(Color(css: "transparent") == .clear) }
 
   @Test(arguments: ["", "reddish", "re", "blue ", "currentcolor", "zzz", "aaa"])
-  func refusesOtherNames(name: String) { #expect(Color(name: name) == nil) }
+  func `Refuses other names`(name: String) { #expect(Color(name: name) == nil) }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct AffineTransformTests {
   private let seed: UInt64 = 12
 
-  @Test func composingIsApplyingOneAfterTheOther() {
+  @Test func `Composing is applying one after the other`() {
     var random = SeededRandom(seed: seed)
     for _ in 0..<500 {
       let (first, second, point) = (random.transform(), random.transform(), random.point())
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func composingIsAssociative() {
+  @Test func `Composing is associative`() {
     var random = SeededRandom(seed: seed)
     for _ in 0..<500 {
       let (first, second, third) = (random.transform(), random.transform(), random.transform())
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func theIdentityChangesNothing() {
+  @Test func `The identity changes nothing`() {
     var random = SeededRandom(seed: seed)
     for _ in 0..<100 {
       let (transform, point) = (random.transform(), random.point())
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func theInverseUndoes() throws {
+  @Test func `The inverse undoes`() throws {
     var random = SeededRandom(seed: seed)
     for _ in 0..<500 {
       let (transform, point) = (random.transform(), random.point())
@@ -48,7 +48,7 @@ import Testing
     AffineTransform.scale(0), AffineTransform.scale(1, 0), AffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 5, ty: 6),
     AffineTransform.scale(.nan), AffineTransform.scale(.infinity, 1),
   ])
-  func whatFlattensThePlaneHasNoInverse(transform: AffineTransform) {
+  func `What flattens the plane has no inverse`(transform: AffineTransform) {
     #expect(transform.inverted == nil)
   }
 
@@ -57,25 +57,25 @@ import Testing
       (90.0, Point(-4, 3)), (180, Point(-3, -4)), (270, Point(4, -3)), (-90, Point(4, -3)), (360, Point(3, 4)),
       (3690, Point(-4, 3)),
     ] as [(Double, Point)])
-  func quarterTurnsAreExactAndClockwise(degrees: Double, expected: Point) {
+  func `Quarter turns are exact and clockwise`(degrees: Double, expected: Point) {
     #expect(AffineTransform.rotation(.degrees(degrees)).apply(Point(3, 4)) == expected)
   }
 
-  @Test func turningAboutAPointLeavesItThere() {
+  @Test func `Turning about a point leaves it there`() {
     let turn = AffineTransform.rotation(.degrees(90), about: Point(10, 20))
     #expect(turn.apply(Point(10, 20)) == Point(10, 20))
     // From 5 to the right of the centre to 5 below it.
     #expect(turn.apply(Point(15, 20)) == Point(10, 25))
   }
 
-  @Test func theNumbersStandInSVGsOrder() {
+  @Test func `The numbers stand in SVG's order`() {
     // matrix(1 2 3 4 5 6) takes (10, 100) to (10 + 300 + 5, 20 + 400 + 6).
     let transform = AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     #expect(transform.apply(Point(10, 100)) == Point(315, 426))
     #expect(transform.apply(Vector(10, 100)) == Vector(310, 420))
   }
 
-  @Test func determinantsMultiply() {
+  @Test func `Determinants multiply`() {
     var random = SeededRandom(seed: seed)
     for _ in 0..<200 {
       let (first, second) = (random.transform(), random.transform())
@@ -84,7 +84,7 @@ import Testing
     #expect(AffineTransform.scale(-2, 3).determinant == -6)
   }
 
-  @Test func scalesOfKnownTransforms() {
+  @Test func `Scales of known transforms`() {
     #expect(AffineTransform.scale(4, 9).meanScale == 6)
     #expect(AffineTransform.scale(4, -9).maximumScale == 9)
     let turned = AffineTransform.rotation(.degrees(33)).then(.scale(2)).then(.rotation(.degrees(-71)))
@@ -92,7 +92,7 @@ import Testing
     #expect(abs(turned.maximumScale - 2) < 1e-12)
   }
 
-  @Test func noLengthGrowsByMoreThanTheMaximumScale() {
+  @Test func `No length grows by more than the maximum scale`() {
     var random = SeededRandom(seed: seed)
     for _ in 0..<100 {
       let transform = random.transform()
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func theBoundingBoxHoldsEveryImage() {
+  @Test func `The bounding box holds every image`() {
     var random = SeededRandom(seed: seed)
     for _ in 0..<100 {
       let (transform, rect) = (random.transform(), random.rect())

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct VectorTests {
-  @Test func lengthsAndDirections() {
+  @Test func `Lengths and directions`() {
     #expect(Vector(3, 4).length == 5)
     #expect(Vector(3, 4).normalized == Vector(0.6, 0.8))
     #expect(Vector(0, 2).direction == .degrees(90))
@@ -11,21 +11,21 @@ import Testing
   }
 
   @Test(arguments: [Vector.zero, Vector(.nan, 1), Vector(.infinity, 0), Vector(1e300, 1e300)])
-  func vectorsWithoutALengthHaveNoDirectionOfLengthOne(vector: Vector) {
+  func `Vectors without a length have no direction of length one`(vector: Vector) {
     #expect(vector.normalized == nil)
   }
 
-  @Test func aQuarterTurnClockwiseGoesFromRightToDown() {
+  @Test func `A quarter turn clockwise goes from right to down`() {
     #expect(Vector(1, 0).turnedClockwise == Vector(0, 1))
     #expect(Vector(3, 4).turnedClockwise == Vector(3, 4).rotated(by: .degrees(90)))
   }
 
-  @Test func theCrossProductIsPositiveClockwise() {
+  @Test func `The cross product is positive clockwise`() {
     #expect(Vector(1, 0).cross(Vector(0, 1)) == 1)
     #expect(Vector(2, 3).dot(Vector(4, 5)) == 23)
   }
 
-  @Test func turningKeepsLengthsAndAngles() {
+  @Test func `Turning keeps lengths and angles`() {
     var random = SeededRandom(seed: 13)
     for _ in 0..<300 {
       let (first, second) = (random.point() - Point.zero, random.point() - Point.zero)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func pointsAndVectors() {
+  @Test func `Points and vectors`() {
     #expect(Point(5, 7) - Point(2, 3) == Vector(3, 4))
     #expect(Point(2, 3) + Vector(3, 4) == Point(5, 7))
     #expect(Point(2, 3).distance(to: Point(5, 7)) == 5)

@@ -19,7 +19,7 @@ import Testing
     return stations.dropLast()
   }
 
-  @Test func stepsAlongRandomCurvesAreExactAndParallelsAreAsFarEverywhere() throws {
+  @Test func `Steps along random curves are exact and parallels are as far everywhere`() throws {
     var random = SeededRandom(seed: 21)
     var (greatestSpread, greatestGap) = (0.0, 0.0)
     var curves = 0
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// A circle's parallels are circles: (1 ± d/r) times as long.
-  @Test func parallelsOfACircleAreCircles() throws {
+  @Test func `Parallels of a circle are circles`() throws {
     let circle = Path.ellipse(in: Rect(center: Point(40, 30), size: Size(400, 400)))
     let offsets = try #require(PathOffsets(circle))
     #expect(offsets.isClosed)
@@ -65,7 +65,7 @@ import Testing
 
   /// On the outside of a right angle a parallel turns on a quarter circle about the corner, on the inside it has the
   /// corner of the two parallels: (100 − 20, 20) for lines along y = 0 and x = 100.
-  @Test func cornersAreRoundOutsideAndSharpInside() throws {
+  @Test func `Corners are round outside and sharp inside`() throws {
     let corner = try #require(PathOffsets(Path.line(through: [.zero, Point(100, 0), Point(100, 100)], smoothness: 0)))
     let outer = corner.curve(at: -20)
     let middle = outer.station(atKey: 1.5)
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// Many short lines around a bend: the loops of several corners close together.
-  @Test func bendsOfManyCornersAreCutOffTogether() throws {
+  @Test func `Bends of many corners are cut off together`() throws {
     let points =
       [Point(-300, 300)] + (0...20).map { Point.zero + Vector(direction: .degrees(180 + 9 * Double($0))) * 100 }
       + [Point(300, 300)]
@@ -99,7 +99,7 @@ import Testing
   }
 
   /// A rectangle that begins at a corner: 36 inside it lies the rectangle that is 72 smaller.
-  @Test func closedParallelsHaveACornerWhereTheyBegin() throws {
+  @Test func `Closed parallels have a corner where they begin`() throws {
     let corners = [Point.zero, Point(600, 0), Point(600, 400), Point(0, 400)]
     for (corners, distance) in [(corners, 36.0), (Array(corners.reversed()), -36)] {
       let curve = try #require(PathOffsets(Path.polygon(corners))).curve(at: distance)
@@ -116,7 +116,7 @@ import Testing
   }
 
   /// A ring whose ends bend inwards where they meet: nothing of the parallel is nearer to the ring than it should be.
-  @Test func closedParallelsAreCutOffInABendWhereTheyBegin() throws {
+  @Test func `Closed parallels are cut off in a bend where they begin`() throws {
     var drop = Path()
     drop.move(to: Point(0, 0))
     drop.cubic(control1: Point(260, 40), control2: Point(200, 400), to: Point(0, 400))
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func theWayGoesOnStraightBeyondTheEnds() throws {
+  @Test func `The way goes on straight beyond the ends`() throws {
     let line = try #require(PathOffsets(Path.line(through: [.zero, Point(100, 0)], smoothness: 0)))
     let curve = line.curve(at: 10)
     let beyond = curve.station(from: curve.station(atKey: 0.9), chord: 30, isForward: true)
@@ -143,7 +143,7 @@ import Testing
     #expect(curve.station(from: before, chord: 2, isForward: true).point.distance(to: Point(-3, 10)) < 1e-9)
   }
 
-  @Test func pairsStandAtEqualDistancesAboutTheirMiddle() throws {
+  @Test func `Pairs stand at equal distances about their middle`() throws {
     var random = SeededRandom(seed: 22)
     for _ in 0..<20 {
       let offsets = try #require(PathOffsets(gentleCurve(&random)))
@@ -155,14 +155,14 @@ import Testing
     }
   }
 
-  @Test func pathsWithoutALengthHaveNoParallels() {
+  @Test func `Paths without a length have no parallels`() {
     #expect(PathOffsets(Path()) == nil)
     #expect(PathOffsets(Path.line(through: [.zero, .zero], smoothness: 0)) == nil)
     #expect(PathOffsets(Path([.move(to: .zero), .close])) == nil)
   }
 
   /// Whatever the path: nothing traps, steps lead on or stop, and places are where they can be.
-  @Test func anyPathHasParallels() {
+  @Test func `Any path has parallels`() {
     var random = SeededRandom(seed: 23)
     for _ in 0..<60 {
       guard let offsets = PathOffsets(random.path(contours: 1)) else { continue }
@@ -179,7 +179,7 @@ import Testing
 
   // MARK: Smooth lines
 
-  @Test func smoothLinesRunThroughTheirPointsAndPointsOfACircleGiveIt() {
+  @Test func `Smooth lines run through their points and points of a circle give it`() {
     let points = (0...8).map { Point.zero + Vector(direction: .degrees(20 * Double($0))) * 100 }
     let path = Path.line(through: points, smoothness: 1)
     let segments = path.contours.flatMap(\.segments)
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func aSmoothnessOfZeroGivesStraightLines() {
+  @Test func `A smoothness of zero gives straight lines`() {
     let points = [Point.zero, Point(10, 40), Point(30, 10)]
     #expect(
       Path.line(through: points, smoothness: 0)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PathArcTests {
   @Test(arguments: [360.0, -360, 90, 89, 91, 45, -270, 1, 350])
-  func arcsKeepToTheCircle(sweep: Double) {
+  func `Arcs keep to the circle`(sweep: Double) {
     var path = Path()
     path.addArc(center: Point(10, -20), radius: 1000, start: .degrees(17), sweep: .degrees(sweep))
     for segment in path.contours.flatMap(\.segments) {
@@ -18,7 +18,7 @@ import Testing
   }
 
   /// One cubic for more than 90° would pass the promised 3e-4: this is why an arc is cut at 90°.
-  @Test func oneCurveForMoreThanAQuarterWouldBeTooFarOff() {
+  @Test func `One curve for more than a quarter would be too far off`() {
     let sweep = Angle.degrees(92)
     let handle = 4 / 3 * (sweep / 4).tangent
     let (from, to) = (Vector(1, 0), Vector(direction: sweep))
@@ -28,7 +28,7 @@ import Testing
     #expect(worst > 3e-4)
   }
 
-  @Test func arcsAreCutIntoQuarters() {
+  @Test func `Arcs are cut into quarters`() {
     for (sweep, count) in [(90.0, 1), (90.1, 2), (180, 2), (360, 4), (-360, 4), (1000, 4), (0, 1)] {
       var path = Path()
       path.addArc(center: .zero, radius: 1, start: .zero, sweep: .degrees(sweep))
@@ -36,14 +36,14 @@ import Testing
     }
   }
 
-  @Test func aQuarterFromTheRightGoesDown() {
+  @Test func `A quarter from the right goes down`() {
     var path = Path()
     path.addArc(center: Point(5, 5), radius: 2, start: .zero, sweep: .degrees(90))
     #expect(path.elements.first == .move(to: Point(7, 5)))
     #expect(path.currentPoint == Point(5, 7))
   }
 
-  @Test func anArcIsJoinedByALineUnlessThePathIsThere() {
+  @Test func `An arc is joined by a line unless the path is there`() {
     var path = Path()
     path.move(to: .zero)
     path.addArc(center: Point(5, 5), radius: 2, start: .zero, sweep: .degrees(90))
@@ -52,21 +52,21 @@ import Testing
     #expect(path.elements.count == 4)
   }
 
-  @Test func aTurnedEllipseHasItsLongAxisWhereItIsTurned() {
+  @Test func `A turned ellipse has its long axis where it is turned`() {
     var path = Path()
     path.addArc(center: .zero, radii: Size(4, 1), rotation: .degrees(90), start: .zero, sweep: .fullTurn)
     let box = path.bounds
     #expect(box == Rect(minX: -1, minY: -4, maxX: 1, maxY: 4))
   }
 
-  @Test func negativeRadiiDrawNothing() {
+  @Test func `Negative radii draw nothing`() {
     #expect(Path.circle(center: .zero, radius: -1).isEmpty)
     #expect(Path.circle(center: .zero, radius: .nan).isEmpty)
   }
 
   /// The four arcs of SVG's own illustration of its flags: the same ends, four ways.
   @Test(arguments: [(false, false), (false, true), (true, false), (true, true)])
-  func arcsByTheirEndsLieOnAnEllipseThroughBoth(isLarge: Bool, isClockwise: Bool) {
+  func `Arcs by their ends lie on an ellipse through both`(isLarge: Bool, isClockwise: Bool) {
     let (start, end) = (Point(125, 75), Point(225, 125))
     var path = Path()
     path.move(to: start)
@@ -85,7 +85,7 @@ import Testing
     #expect(lineCount == (isLarge ? 3 : 1))
   }
 
-  @Test func radiiTooSmallToReachAreEnlarged() {
+  @Test func `Radii too small to reach are enlarged`() {
     var path = Path()
     path.move(to: .zero)
     path.addArc(to: Point(20, 0), radii: Size(1, 1), rotation: .zero, isLarge: false, isClockwise: true)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 1e-300, 1e300, 1e308, .infinity, .nan])
-  func radiiThatCannotBeUsedDrawALine(radius: Double) {
+  func `Radii that cannot be used draw a line`(radius: Double) {
     var path = Path()
     path.move(to: .zero)
     path.addArc(to: Point(20, 0), radii: Size(radius, 1), rotation: .degrees(30), isLarge: true, isClockwise: true)

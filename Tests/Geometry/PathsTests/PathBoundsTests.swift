@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @Suite struct PathBoundsTests {
-  @Test func anEmptyPathHasNone() {
+  @Test func `An empty path has none`() {
     #expect(Path().bounds == nil)
     #expect(Path().strokedBounds(StrokeStyle(width: 2)) == nil)
   }
 
   /// The curve with heights 0, 1, 1, 0 reaches ¾, not its control points.
-  @Test func curvesCountWithThePointsTheyReach() {
+  @Test func `Curves count with the points they reach`() {
     var path = Path()
     path.cubic(control1: Point(0, 1), control2: Point(1, 1), to: Point(1, 0))
     #expect(path.bounds == Rect(minX: 0, minY: 0, maxX: 1, maxY: 0.75))
@@ -19,7 +19,7 @@ import Testing
     #expect(arch.bounds == Rect(minX: 0, minY: -1, maxX: 2, maxY: 0))
   }
 
-  @Test func boundsAreTight() {
+  @Test func `Bounds are tight`() {
     var random = SeededRandom(seed: 21)
     for _ in 0..<300 {
       let segment = random.segment()
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func hugeNumbersDoNotOverflow() {
+  @Test func `Huge numbers do not overflow`() {
     let huge = Double.greatestFiniteMagnitude
     let segment = PathSegment.cubic(Point(0, 0), Point(huge, huge), Point(-huge, huge), Point(1, 0))
     #expect(segment.bounds.maxY > huge / 2)
@@ -43,14 +43,14 @@ import Testing
 @Suite struct PathStrokedBoundsTests {
   private let line = Path.polyline([Point(10, 10), Point(30, 10)])
 
-  @Test func aLineHasItsCaps() {
+  @Test func `A line has its caps`() {
     #expect(line.strokedBounds(StrokeStyle(width: 4)) == Rect(minX: 10, minY: 8, maxX: 30, maxY: 12))
     #expect(line.strokedBounds(StrokeStyle(width: 4, cap: .round)) == Rect(minX: 8, minY: 8, maxX: 32, maxY: 12))
     #expect(line.strokedBounds(StrokeStyle(width: 4, cap: .square)) == Rect(minX: 8, minY: 8, maxX: 32, maxY: 12))
   }
 
   /// A slanting line of direction (0.6, 0.8) and width 10: its edges stand off by (4, 3) and a square cap by (3, 4).
-  @Test func aSlantingLineHasSlantingCaps() {
+  @Test func `A slanting line has slanting caps`() {
     let line = Path.polyline([.zero, Point(60, 80)])
     expectClose(line.strokedBounds(StrokeStyle(width: 10)), Rect(minX: -4, minY: -3, maxX: 64, maxY: 83))
     expectClose(
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// Up and down again at a right angle, width 2: the miter's tip is √2 above the corner, a disc 1, a bevel √½.
-  @Test func aCornerHasItsJoin() {
+  @Test func `A corner has its join`() {
     let roof = Path.polyline([Point(0, 10), Point(10, 0), Point(20, 10)])
     func top(_ join: StrokeStyle.Join, limit: Double = 10) -> Double {
       roof.strokedBounds(StrokeStyle(width: 2, join: join, miterLimit: limit))?.minY ?? .nan
@@ -73,25 +73,25 @@ import Testing
     #expect(abs(top(.miter, limit: 1.41) + 0.5.squareRoot()) < 1e-12)
   }
 
-  @Test func aClosedContourHasJoinsAndNoCaps() {
+  @Test func `A closed contour has joins and no caps`() {
     let square = Path.rectangle(Rect(x: 0, y: 0, width: 10, height: 10))
     let style = StrokeStyle(width: 4, cap: .square)
     expectClose(square.strokedBounds(style), Rect(minX: -2, minY: -2, maxX: 12, maxY: 12))
   }
 
-  @Test func aCircleGrowsByHalfTheWidth() {
+  @Test func `A circle grows by half the width`() {
     let circle = Path.circle(center: Point(50, 40), radius: 30)
     expectClose(circle.strokedBounds(StrokeStyle(width: 8)), Rect(minX: 16, minY: 6, maxX: 84, maxY: 74))
     // Wider than the circle is high: the inner edge turns inside out and stays within.
     expectClose(circle.strokedBounds(StrokeStyle(width: 200)), Rect(minX: -80, minY: -90, maxX: 180, maxY: 170))
   }
 
-  @Test func turningBackAddsNoMiter() {
+  @Test func `Turning back adds no miter`() {
     let spike = Path.polyline([.zero, Point(10, 0), .zero])
     expectClose(spike.strokedBounds(StrokeStyle(width: 2)), Rect(minX: 0, minY: -1, maxX: 10, maxY: 1))
   }
 
-  @Test func aContourWithoutLengthIsItsCaps() {
+  @Test func `A contour without length is its caps`() {
     var dot = Path()
     dot.move(to: Point(5, 5))
     #expect(dot.strokedBounds(StrokeStyle(width: 2, cap: .round)) == nil)
@@ -100,19 +100,19 @@ import Testing
     #expect(dot.strokedBounds(StrokeStyle(width: 2, cap: .round)) == Rect(minX: 4, minY: 4, maxX: 6, maxY: 6))
   }
 
-  @Test func dashesAreMeasuredOneByOne() {
+  @Test func `Dashes are measured one by one`() {
     // Dashes at 10…14 and 24…28: the gap at the end has no ink.
     let style = StrokeStyle(width: 2, dashes: [4, 10])
     expectClose(line.strokedBounds(style), Rect(minX: 10, minY: 9, maxX: 28, maxY: 11))
   }
 
   @Test(arguments: [-1, Double.nan, .infinity])
-  func brokenWidthsHaveNoInk(width: Double) {
+  func `Broken widths have no ink`(width: Double) {
     #expect(line.strokedBounds(StrokeStyle(width: width)) == nil)
   }
 
   /// Both edges of the line at many points of random curves lie inside, and not far inside.
-  @Test func theInkOfCurvesIsInside() throws {
+  @Test func `The ink of curves is inside`() throws {
     var random = SeededRandom(seed: 22)
     for _ in 0..<100 {
       let segment = random.segment()
@@ -133,7 +133,7 @@ import Testing
   }
 
   /// A cusp, where the direction turns round within the curve.
-  @Test func cuspsAreInside() throws {
+  @Test func `Cusps are inside`() throws {
     var path = Path()
     path.move(to: .zero)
     path.cubic(control1: Point(10, 10), control2: Point(0, 10), to: Point(10, 0))

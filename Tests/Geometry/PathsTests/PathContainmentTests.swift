@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct PathContainmentTests {
-  @Test func rulesDifferWhereAPathRunsRoundTwice() {
+  @Test func `Rules differ where a path runs round twice`() {
     // A five-pointed star drawn in one go runs round its middle twice.
     let star = Path.polygon((0..<5).map { Point.zero + Vector(direction: .degrees(Double($0) * 144 - 90)) * 10 })
     #expect(star.windingNumber(around: .zero) == 2)
@@ -13,11 +13,11 @@ import Testing
     #expect(star.contains(Point(0, -8), rule: .evenOdd))
   }
 
-  @Test func openContoursCountAsClosed() {
+  @Test func `Open contours count as closed`() {
     #expect(Path.polyline([.zero, Point(10, 0), Point(10, 10)]).contains(Point(8, 2)))
   }
 
-  @Test func circlesContainWhatIsWithinTheirRadius() {
+  @Test func `Circles contain what is within their radius`() {
     var random = SeededRandom(seed: 44)
     let circle = Path.circle(center: Point(3, 4), radius: 50)
     for _ in 0..<2000 {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func curvesAgreeWithTheirFlattening() {
+  @Test func `Curves agree with their flattening`() {
     var random = SeededRandom(seed: 45)
     for _ in 0..<30 {
       let path = random.path()
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// Every point of a plane cut into tiles lies in exactly one tile, corners and edges included.
-  @Test func tilesShareTheirEdges() {
+  @Test func `Tiles share their edges`() {
     let tiles = (0..<4).flatMap { x in
       (0..<4).map { Path.rectangle(Rect(x: Double(x), y: Double($0), width: 1, height: 1)) }
     }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func brokenPointsAreNowhere() {
+  @Test func `Broken points are nowhere`() {
     let square = Path.rectangle(Rect(x: -5, y: -5, width: 10, height: 10))
     #expect(!square.contains(Point(.nan, 0)))
     #expect(!square.contains(Point(0, .nan)))
@@ -63,7 +63,7 @@ import Testing
 
   /// The same for edges that slant and bend, which the areas on both sides run along in opposite directions: points
   /// as near to the edge as numbers can be lie in exactly one of them.
-  @Test func areasShareSlantingAndBentEdges() {
+  @Test func `Areas share slanting and bent edges`() {
     var random = SeededRandom(seed: 46)
     for _ in 0..<300 {
       let (top, bottom) = (Point(random.double(-1...1), -10), Point(random.double(-1...1), 10))
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// Triangles about a point, each edge between two of them: their common corner lies in exactly one.
-  @Test func trianglesShareTheirCorner() {
+  @Test func `Triangles share their corner`() {
     var random = SeededRandom(seed: 47)
     for _ in 0..<200 {
       let middle = random.point(-1...1)

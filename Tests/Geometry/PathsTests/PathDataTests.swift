@@ -20,18 +20,18 @@ import Testing
     ("M0 0q1 2 3 4", "M0 0Q1 2 3 4"),
     ("", ""), ("  ", ""),
   ])
-  func formsOfTheGrammar(text: String, expected: String) throws {
+  func `Forms of the grammar`(text: String, expected: String) throws {
     #expect(try Path(svgPathData: text).svgPathData() == expected)
   }
 
   /// A smooth curve begins with the last control point mirrored: (5, 5) − (3, 4) from (5, 5) is (7, 6).
-  @Test func smoothCurvesMirrorTheLastControlPoint() throws {
+  @Test func `Smooth curves mirror the last control point`() throws {
     #expect(try Path(svgPathData: "M0 0C1 2 3 4 5 5S8 8 9 9").svgPathData() == "M0 0C1 2 3 4 5 5C7 6 8 8 9 9")
     #expect(try Path(svgPathData: "M0 0c1 2 3 4 5 5s3 3 4 4").svgPathData() == "M0 0C1 2 3 4 5 5C7 6 8 8 9 9")
     #expect(try Path(svgPathData: "M0 0Q3 4 5 5T9 9T0 0").svgPathData() == "M0 0Q3 4 5 5Q7 6 9 9Q11 12 0 0")
   }
 
-  @Test func smoothCurvesAfterOthersBeginAtThePoint() throws {
+  @Test func `Smooth curves after others begin at the point`() throws {
     #expect(try Path(svgPathData: "M1 1S8 8 9 9").svgPathData() == "M1 1C1 1 8 8 9 9")
     #expect(try Path(svgPathData: "M1 1T9 9").svgPathData() == "M1 1Q1 1 9 9")
     // A quadratic gives a smooth cubic nothing to mirror.
@@ -41,14 +41,14 @@ import Testing
   @Test(arguments: [
     "M5 5a1 1 0 01.5.5", "M5 5a1 1 0 0 1 .5 .5", "M5 5a1,1,0,0,1,.5,.5", "M5 5A1 1 0 015.5 5.5", "M5 5a-1-1 0 01.5.5",
   ])
-  func flagsNeedNothingBehindThem(text: String) throws {
+  func `Flags need nothing behind them`(text: String) throws {
     var expected = Path()
     expected.move(to: Point(5, 5))
     expected.addArc(to: Point(5.5, 5.5), radii: Size(1, 1), rotation: .zero, isLarge: false, isClockwise: true)
     #expect(try Path(svgPathData: text) == expected)
   }
 
-  @Test func arcsRepeat() throws {
+  @Test func `Arcs repeat`() throws {
     let path = try Path(svgPathData: "M0 0a5 5 0 1110 0 5 5 0 11-10 0z")
     let box = try #require(path.bounds)
     #expect(abs(box.minY + 5) < 1e-9 && abs(box.maxY - 5) < 1e-9)
@@ -80,7 +80,7 @@ import Testing
     ("M0 0x1 1", 4, .unknownCommand),
     ("M1 2e", 4, .unknownCommand),
   ])
-  func faultsSayWhereAndWhy(text: String, offset: Int, reason: PathDataError.Reason) {
+  func `Faults say where and why`(text: String, offset: Int, reason: PathDataError.Reason) {
     let error = #expect(throws: PathDataError.self) { try Path(svgPathData: text) }
     #expect(error?.offset == offset)
     #expect(error?.reason == reason)
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// Whatever the bytes, reading ends, with a path or an error within the text.
-  @Test func noTextTraps() {
+  @Test func `No text traps`() {
     var random = SeededRandom(seed: 31)
     let alphabet = Array("MmLlHhVvCcSsQqTtAaZz0123456789.,-+eE \n\u{E9}x")
     for _ in 0..<5000 {
@@ -104,7 +104,7 @@ import Testing
 }
 
 @Suite struct PathDataWritingTests {
-  @Test func writingAndReadingGivesTheSamePath() throws {
+  @Test func `Writing and reading gives the same path`() throws {
     var random = SeededRandom(seed: 32)
     for _ in 0..<300 {
       let scale: Double = random.element(of: [1e-300, 1e-9, 1.0, 1e9, 1e300]) ?? 1
@@ -117,7 +117,7 @@ import Testing
     (0.0, "0"), (-0.0, "0"), (1, "1"), (-12.5, "-12.5"), (0.1, "0.1"), (1e-7, "1e-07"), (1e22, "1e+22"),
     (1.0 / 3, "0.3333333333333333"),
   ])
-  func numbersAreTheShortestThatReadBack(value: Double, text: String) {
+  func `Numbers are the shortest that read back`(value: Double, text: String) {
     #expect(Path.polyline([Point(value, 7)]).svgPathData() == "M\(text) 7")
   }
 
@@ -126,12 +126,12 @@ import Testing
     (1.999, 2, "2"), (123.456, 0, "123"), (0.5, 0, "1"), (100, 3, "100"), (0.05, 1, "0.1"), (10.01, 2, "10.01"),
     (1e300, 2, "1e+300"), (-1e300, 2, "-1e+300"), (1.25, -4, "1"), (0.1, 99, "0.1"), (12.04, 2, "12.04"),
   ])
-  func digitsAreLimited(value: Double, digits: Int, text: String) {
+  func `Digits are limited`(value: Double, digits: Int, text: String) {
     #expect(Path.polyline([Point(value, 7)]).svgPathData(digits: digits) == "M\(text) 7")
   }
 
   /// Rounding is of absolute numbers, so that errors do not add up along the path.
-  @Test func roundedPathsStayWithinHalfADigit() throws {
+  @Test func `Rounded paths stay within half a digit`() throws {
     var random = SeededRandom(seed: 33)
     for _ in 0..<100 {
       let path = random.path()
@@ -144,13 +144,13 @@ import Testing
     }
   }
 
-  @Test func linesAlongAnAxisAreShort() {
+  @Test func `Lines along an axis are short`() {
     #expect(Path.rectangle(Rect(x: 1, y: 2, width: 3, height: 4)).svgPathData() == "M1 2H4V6H1Z")
     #expect(Path().svgPathData() == "")
   }
 
   /// After a close, the current point is where the contour began, and the next line is written from there.
-  @Test func linesAfterACloseCountFromTheStart() throws {
+  @Test func `Lines after a close count from the start`() throws {
     let path = try Path(svgPathData: "M1 2L3 4L5 6ZL1 9")
     #expect(path.svgPathData() == "M1 2L3 4L5 6ZM1 2V9")
   }

@@ -32,7 +32,7 @@ import Testing
     return path
   }
 
-  @Test func everyQuestionIsAnswered() throws {
+  @Test func `Every question is answered`() throws {
     var random = SeededRandom(seed: 61)
     for _ in 0..<400 {
       let path = strangePath(&random)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func figuresOfStrangeNumbersAreFinite() {
+  @Test func `Figures of strange numbers are finite`() {
     var random = SeededRandom(seed: 62)
     let numbers = PathExtremesTests.numbers + [.nan, .infinity, -.infinity]
     func number() -> Double { random.element(of: numbers) ?? 0 }

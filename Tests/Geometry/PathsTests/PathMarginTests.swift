@@ -6,14 +6,14 @@ import Testing
 @Suite struct PathMarginTests {
   private let square = Path.rectangle(Rect(x: 0, y: 0, width: 100, height: 100))
 
-  @Test func measuresToTheNearestSide() {
+  @Test func `Measures to the nearest side`() {
     #expect(square.margin(around: Rect(x: 10, y: 20, width: 30, height: 30)) == 10)
     #expect(square.margin(around: Rect(x: 10, y: 20, width: 30, height: 77)) == 3)
     #expect(square.margin(around: Rect(x: 0, y: 20, width: 30, height: 30)) == 0)
     #expect(square.margin(around: Rect(x: 0, y: 0, width: 100, height: 100)) == 0)
   }
 
-  @Test func isMinusWhatSticksOut() {
+  @Test func `Is minus what sticks out`() {
     #expect(square.margin(around: Rect(x: -3, y: 20, width: 30, height: 30)) == -3)
     // More than half: the side is 10 deep in the rectangle, whose corners are 20 outside.
     #expect(square.margin(around: Rect(x: -20, y: 20, width: 30, height: 30)) == -20)
@@ -21,7 +21,7 @@ import Testing
   }
 
   /// A corner at (5, 5) is 5√2 from the centre of a quarter circle of radius 20 that is cut out about (0, 0).
-  @Test func measuresToCurves() {
+  @Test func `Measures to curves`() {
     var path = Path()
     path.addArc(center: .zero, radius: 20, start: .degrees(90), sweep: .degrees(-90))
     for point in [Point(100, 0), Point(100, 100), Point(0, 100)] { path.line(to: point) }
@@ -35,7 +35,7 @@ import Testing
     #expect(abs(margin(from: 16) - (16 * 2.0.squareRoot() - 20)) < tolerance)
   }
 
-  @Test func aHoleIsOutside() {
+  @Test func `A hole is outside`() {
     var path = square
     path.append(Path.circle(center: Point(50, 50), radius: 10).reversed())
     let tolerance = 10 * 2.73e-4 + 1e-3
@@ -48,7 +48,7 @@ import Testing
   }
 
   /// The margin of a rectangle without extent is its distance to the polygon, which has the sign of being inside.
-  @Test func aPointHasTheSignOfBeingInside() {
+  @Test func `A point has the sign of being inside`() {
     var random = SeededRandom(seed: 61)
     for _ in 0..<200 {
       let path = Path.polygon((0..<5).map { _ in random.point() })
@@ -61,11 +61,11 @@ import Testing
     }
   }
 
-  @Test func nothingLiesInAnEmptyPath() {
+  @Test func `Nothing lies in an empty path`() {
     #expect(Path().margin(around: Rect(x: 0, y: 0, width: 1, height: 1)) == -.infinity)
   }
 
-  @Test func measuresLinesBesideAndThroughARectangle() {
+  @Test func `Measures lines beside and through a rectangle`() {
     let rect = Rect(x: 0, y: 0, width: 30, height: 20)
     #expect(rect.distance(toLineFrom: Point(-5, -5), to: Point(-5, 40)) == 5)
     // From a corner to a slanting line between (34, 20) and (30, 24), 4/√2 away.

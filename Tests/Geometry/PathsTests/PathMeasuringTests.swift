@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 
 @Suite struct PathLengthTests {
-  @Test func linesAndClosingLinesCount() {
+  @Test func `Lines and closing lines count`() {
     #expect(Path.polyline([.zero, Point(3, 4), Point(3, 10)]).length() == 11)
     #expect(Path.polygon([.zero, Point(4, 0), Point(4, 3)]).length() == 12)
     #expect(Path().length() == 0)
   }
 
   /// The parabola y = x² from 0 to 1 is ½·√5 + ¼·asinh 2 = 1.478942857544597 long.
-  @Test func aParabolaHasItsLength() {
+  @Test func `A parabola has its length`() {
     let parabola = PathSegment.quadratic(.zero, Point(0.5, 0), Point(1, 1))
     #expect(abs(parabola.length(tolerance: 1e-12) - 1.478_942_857_544_597) < 1e-12)
     #expect(abs(parabola.length(tolerance: 1e-3) - 1.478_942_857_544_597) < 1e-3)
@@ -19,18 +19,18 @@ import Testing
 
   /// A cubic that goes there and back along a line has a turn at which the speed is zero: its control values 0, 1, 1,
   /// 0 reach ¾ and return.
-  @Test func turningBackCountsTwice() {
+  @Test func `Turning back counts twice`() {
     let back = PathSegment.cubic(.zero, Point(1, 0), Point(1, 0), .zero)
     #expect(abs(back.length(tolerance: 1e-9) - 1.5) < 1e-9)
   }
 
-  @Test func aCircleHasItsCircumference() {
+  @Test func `A circle has its circumference`() {
     let length = Path.circle(center: .zero, radius: 100).length()
     // The curves lie outside the circle, by 2.73e-4 at most.
     #expect(length > 200 * .pi && length < 200 * .pi * (1 + 2.73e-4))
   }
 
-  @Test func lengthsAgreeWithFineChords() {
+  @Test func `Lengths agree with fine chords`() {
     var random = SeededRandom(seed: 41)
     for _ in 0..<60 {
       let segment = random.segment()
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func lengthsOfPartsAddUp() {
+  @Test func `Lengths of parts add up`() {
     var random = SeededRandom(seed: 42)
     for _ in 0..<100 {
       let segment = random.segment()
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func pointsAlongALine() throws {
+  @Test func `Points along a line`() throws {
     var path = Path.polyline([.zero, Point(10, 0), Point(10, 10)])
     path.move(to: Point(50, 50))
     path.line(to: Point(60, 50))
@@ -64,14 +64,14 @@ import Testing
     #expect(Path.polyline([.zero]).point(atLength: 0) == nil)
   }
 
-  @Test func aQuarterOfACircleIsAQuarterTurn() throws {
+  @Test func `A quarter of a circle is a quarter turn`() throws {
     let circle = Path.circle(center: .zero, radius: 10)
     let quarter = try #require(circle.point(atLength: circle.length() / 4))
     #expect(quarter.point.distance(to: Point(0, 10)) < 1e-5)
     #expect(abs(quarter.tangent.dx + 1) < 1e-5)
   }
 
-  @Test func hugeNumbersDoNotTrap() {
+  @Test func `Huge numbers do not trap`() {
     let huge = Double.greatestFiniteMagnitude
     var path = Path.polyline([Point(-huge, 0), Point(huge, 0)])
     path.cubic(control1: Point(huge, huge), control2: Point(-huge, huge), to: .zero)
@@ -85,7 +85,7 @@ import Testing
 
 @Suite struct PathFlatteningTests {
   @Test(arguments: [10, 1, 0.1, 0.001])
-  func linesKeepWithinTheTolerance(tolerance: Double) {
+  func `Lines keep within the tolerance`(tolerance: Double) {
     var random = SeededRandom(seed: 43)
     for _ in 0..<60 {
       let segment = random.segment()
@@ -99,17 +99,17 @@ import Testing
     }
   }
 
-  @Test func aCoarseToleranceGivesOneLine() {
+  @Test func `A coarse tolerance gives one line`() {
     #expect(PathSegment.cubic(.zero, Point(1, 1), Point(2, 1), Point(3, 0)).flattened(tolerance: 5) == [Point(3, 0)])
   }
 
   @Test(arguments: [0, -1, Double.nan])
-  func withoutToleranceTheLimitIsUsed(tolerance: Double) {
+  func `Without tolerance the limit is used`(tolerance: Double) {
     let curve = PathSegment.quadratic(.zero, Point(1, 1), Point(2, 0))
     #expect(curve.flattened(tolerance: tolerance).count == PathSegment.maximumLineCount)
   }
 
-  @Test func linesAndClosesStay() {
+  @Test func `Lines and closes stay`() {
     let square = Path.rectangle(Rect(x: 0, y: 0, width: 5, height: 5))
     #expect(square.flattened(tolerance: 0.1) == square)
   }

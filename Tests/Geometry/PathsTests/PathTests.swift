@@ -4,20 +4,20 @@ import TestSupport
 import Testing
 
 @Suite struct PathTests {
-  @Test func aStepWithoutMoveBeginsAtTheOrigin() {
+  @Test func `A step without move begins at the origin`() {
     var path = Path()
     path.line(to: Point(3, 4))
     #expect(path.elements == [.move(to: .zero), .line(to: Point(3, 4))])
   }
 
-  @Test func aStepAfterCloseBeginsWhereTheContourBegan() {
+  @Test func `A step after close begins where the contour began`() {
     var path = Path.polygon([Point(1, 1), Point(5, 1), Point(5, 5)])
     path.line(to: Point(0, 0))
     #expect(path.elements.suffix(3) == [.close, .move(to: Point(1, 1)), .line(to: .zero)])
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func stepsThatAreNotFiniteAreLeftOut(value: Double) {
+  func `Steps that are not finite are left out`(value: Double) {
     var path = Path()
     path.move(to: Point(value, 0))
     path.line(to: Point(1, 1))
@@ -30,13 +30,13 @@ import Testing
     #expect(path.elements == [.move(to: .zero), .line(to: Point(1, 1))])
   }
 
-  @Test func closingTwiceClosesOnce() {
+  @Test func `Closing twice closes once`() {
     var path = Path.polygon([Point(1, 1), Point(5, 1)])
     path.close()
     #expect(path.elements.filter { $0 == .close }.count == 1)
   }
 
-  @Test func reversedTwiceIsTheSamePath() {
+  @Test func `Reversed twice is the same path`() {
     var random = SeededRandom(seed: 11)
     for _ in 0..<200 {
       let path = random.path()
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func reversedRunsTheOtherWay() {
+  @Test func `Reversed runs the other way`() {
     let square = Path.rectangle(Rect(x: 0, y: 0, width: 10, height: 10))
     #expect(square.windingNumber(around: Point(5, 5)) == 1)
     #expect(square.reversed().windingNumber(around: Point(5, 5)) == -1)
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test func contoursIncludeTheLineThatClosesThem() {
+  @Test func `Contours include the line that closes them`() {
     var path = Path.polygon([Point(0, 0), Point(4, 0), Point(4, 3)])
     path.move(to: Point(9, 9))
     let contours = path.contours

@@ -13,12 +13,12 @@ import Testing
     HearingSymbol(),
     RestrictedViewSymbol(), DiagonalHatch(),
   ])
-  func marksFillAPartOfTheirFrame(shape: any Shape) {
+  func `Marks fill a part of their frame`(shape: any Shape) {
     let coverage = area(of: shape.path(in: frame)) / (24 * 24)
     #expect(coverage > 0.15 && coverage < 0.75, "\(coverage)")
   }
 
-  @Test func theCrossIsTheSameFromAllSides() {
+  @Test func `The cross is the same from all sides`() {
     let path = CrossMark().path(in: frame)
     let turned = path.transformed(by: .rotation(.degrees(90), about: frame.center))
     var random = SeededRandom(seed: 81)
@@ -33,7 +33,7 @@ import Testing
     #expect(!path.contains(Point(16, 26) + across * 2.89))
   }
 
-  @Test func theClocksHandsAreHoles() {
+  @Test func `The clock's hands are holes`() {
     let clock = ClockMark().path(in: frame)
     for rule in [FillRule.nonzero, .evenOdd] {
       #expect(!clock.contains(frame.center, rule: rule))
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3, 4, 10])
-  func aHatchHasItsStripes(count: Int) {
+  func `A hatch has its stripes`(count: Int) {
     let hatch = DiagonalHatch(count: count, angle: .zero, coverage: 0.5, cornerFraction: 0)
     let path = hatch.path(in: frame)
     #expect(path.contours.count == count)
@@ -51,17 +51,17 @@ import Testing
   }
 
   @Test(arguments: [0, -3])
-  func aHatchWithoutStripesIsEmpty(count: Int) {
+  func `A hatch without stripes is empty`(count: Int) {
     #expect(DiagonalHatch(count: count).path(in: frame).isEmpty)
     #expect(DiagonalHatch(coverage: 0).path(in: frame).isEmpty)
   }
 
-  @Test func aHatchHasAtMostItsLimit() {
+  @Test func `A hatch has at most its limit`() {
     #expect(DiagonalHatch(count: .max).path(in: frame).contours.count <= DiagonalHatch.maximumCount)
   }
 
   /// The stripes of a hatch are what its outline and a ruler for the bands say, at any angle.
-  @Test func stripesAreCutExactly() throws {
+  @Test func `Stripes are cut exactly`() throws {
     var random = SeededRandom(seed: 82)
     for _ in 0..<40 {
       let angle = Angle.degrees(random.double(-180...180))
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func fullCoverageIsTheOutline() {
+  @Test func `Full coverage is the outline`() {
     let whole = DiagonalHatch(count: 5, coverage: 1).path(in: frame)
     let outline = Path.roundedRectangle(frame, radius: 6)
     // Flattened to 1e-4 along arcs of together 38.

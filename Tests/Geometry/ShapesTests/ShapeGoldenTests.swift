@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ShapeGoldenTests {
   @Test(arguments: shapeCatalogue)
-  func shapesAreDrawnAsBefore(entry: CatalogueEntry) {
+  func `Shapes are drawn as before`(entry: CatalogueEntry) {
     let frame = entry.frame
     let heading =
       "\(entry.spelling) in a frame of \(Int(frame.width)) × \(Int(frame.height))"

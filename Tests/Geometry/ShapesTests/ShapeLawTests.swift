@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: shapeCatalogue)
-  func thePathMovesWithItsFrame(entry: CatalogueEntry) {
+  func `The path moves with its frame`(entry: CatalogueEntry) {
     let move = Vector(40, 25)
     for frame in ShapeLawTests.frames(60) {
       let path = entry.shape.path(in: frame)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: shapeCatalogue)
-  func thePathStaysInItsFrame(entry: CatalogueEntry) {
+  func `The path stays in its frame`(entry: CatalogueEntry) {
     for frame in ShapeLawTests.frames(60) {
       let tolerance = max(1e-9, frame.largestCoordinate * 1e-15) + max(frame.width, frame.height) * 3e-4
       guard let bounds = entry.shape.path(in: frame).bounds else { continue }
@@ -43,7 +43,7 @@ import Testing
 
   /// No outline that is filled folds over itself: no point is run round backwards, and none by one contour twice.
   @Test(arguments: shapeCatalogue)
-  func noOutlineFoldsOverItself(entry: CatalogueEntry) {
+  func `No outline folds over itself`(entry: CatalogueEntry) {
     var random = SeededRandom(seed: ShapeLawTests.seed)
     for frame in ShapeLawTests.frames(40) where !frame.isEmpty {
       let path = entry.shape.path(in: frame)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: shapeCatalogue)
-  func brokenAndHugeFramesDoNotTrap(entry: CatalogueEntry) {
+  func `Broken and huge frames do not trap`(entry: CatalogueEntry) {
     let numbers = [0, -1, 1e-300, 1e300, .greatestFiniteMagnitude, .infinity, -.infinity, Double.nan]
     for x in numbers {
       for width in numbers {
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 0, 1, 30, 1e6, 1e300, Double.infinity, .nan])
-  func noParameterFoldsAShape(value: Double) {
+  func `No parameter folds a shape`(value: Double) {
     let shapes: [any Shape] = [
       Screen(curvature: value), Screen(curvature: value, isClosed: true), RoundedSquare(cornerFraction: value),
       DateChip(cutRadius: value), DateChip(cornerRadius: value), TicketShape(notchRadius: value, cornerRadius: 10),

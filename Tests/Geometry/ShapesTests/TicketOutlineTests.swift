@@ -8,7 +8,7 @@ import Testing
   private let frame = Rect(x: 100, y: 50, width: 200, height: 300)
 
   /// The app's ticket is one of the outlines: quarter circles of 20 and 10 at the corners, a half circle at the top.
-  @Test func theAppsTicketIsAnOutline() {
+  @Test func `The app's ticket is an outline`() {
     let outline = TicketOutline(
       corners: .init(.concave(20), .concave(20), .concave(10), .concave(10)),
       bites: [.init(.top, at: 0.5, radius: 20)])
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// A chord of a circle of 13 that is 8 deep is 24 wide: 12² = 13² − 5².
-  @Test func aShallowNotchIsASegmentOfItsCircle() {
+  @Test func `A shallow notch is a segment of its circle`() {
     let outline = TicketOutline(bites: [.init(.left, at: 0.5, radius: 13, depth: 8)])
     let path = outline.path(in: frame)
     let ends = path.contours.flatMap(\.segments).map(\.end)
@@ -34,7 +34,7 @@ import Testing
     #expect(path.contains(Point(101, 187)))
   }
 
-  @Test func everyEdgeTakesItsBite() {
+  @Test func `Every edge takes its bite`() {
     for (edge, inside, outside) in [
       (TicketOutline.Edge.top, Point(150, 61), Point(150, 59)), (.right, Point(289, 125), Point(291, 125)),
       (.bottom, Point(150, 339), Point(150, 341)), (.left, Point(111, 125), Point(109, 125)),
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func cornersHaveTheirOwnForms() {
+  @Test func `Corners have their own forms`() {
     let path = TicketOutline(corners: .init(.square, .rounded(20), .concave(20), .rounded(40))).path(in: frame)
     #expect(path.contains(Point(100.5, 50.5)))
     // 45° inwards of a round corner the edge is (1 − 1/√2)·20 = 5.86 from the tip along each side.
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// On a side of 100 two half circles of 30 and 40 with 35 between their middles shrink by 35/70.
-  @Test func whatWouldOverlapShrinksTogether() {
+  @Test func `What would overlap shrinks together`() {
     let outline = TicketOutline(
       corners: .init(.concave(10)),
       bites: [.init(.top, at: 0.35, radius: 30), .init(.top, at: 0.7, radius: 40)])
@@ -69,7 +69,7 @@ import Testing
     #expect(fitted.corners.topLeft == .concave(5))
   }
 
-  @Test func aBiteOnACornerOrOnAnotherIsLeftOut() {
+  @Test func `A bite on a corner or on another is left out`() {
     let outline = TicketOutline(bites: [
       .init(.top, at: 0, radius: 5), .init(.top, at: 1, radius: 5), .init(.left, at: .nan, radius: 5),
       .init(.left, at: 0.5, radius: 5), .init(.left, at: 0.5, radius: 9), .init(.left, at: 0.2, radius: -1),
@@ -79,7 +79,7 @@ import Testing
 
   /// Between square corners an edge of 100 has room for eleven scallops that are 6 wide with 3 between: 11·6 + 12·3 = 102
   /// is too much, 10·6 + 11·3 = 93 is not.
-  @Test func scallopsFillAnEdgeEvenly() {
+  @Test func `Scallops fill an edge evenly`() {
     let path = TicketOutline(scallops: .init([.top], radius: 3, spacing: 3))
       .path(in: Rect(x: 0, y: 0, width: 100, height: 50))
     let centers = (0..<10).map { 5 + Double($0) * 10 }
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func scallopsMakeWayForNotches() {
+  @Test func `Scallops make way for notches`() {
     let path = TicketOutline(
       bites: [.init(.left, at: 0.5, radius: 10)], scallops: .init([.left], radius: 3, spacing: 2)
     ).path(in: Rect(x: 0, y: 0, width: 60, height: 100))
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// A line of 100 with an inset of 5 has 90: nine holes, the first half a pitch from its start.
-  @Test func holesAreCutOutAtEvenDistances() {
+  @Test func `Holes are cut out at even distances`() {
     let path = TicketOutline(holes: [.init(.left, at: 0.5, radius: 2, pitch: 10, inset: 5)])
       .path(in: Rect(x: 0, y: 0, width: 100, height: 40))
     #expect(path.contours.count == 10)
@@ -114,13 +114,13 @@ import Testing
     }
   }
 
-  @Test func neighbouringHolesKeepABridge() {
+  @Test func `Neighbouring holes keep a bridge`() {
     let path = TicketOutline(holes: [.init(.top, at: 0.5, radius: 5, pitch: 1)])
       .path(in: Rect(x: 0, y: 0, width: 40, height: 110))
     #expect(path.contours.count == 1 + 10)
   }
 
-  @Test func mirroringChangesLeftAndRight() {
+  @Test func `Mirroring changes left and right`() {
     let outline = TicketOutline(
       corners: .init(.concave(8), .square, .rounded(12), .square),
       bites: [.init(.top, at: 0.2, radius: 9), .init(.left, at: 0.3, radius: 7, depth: 4)],
@@ -135,7 +135,7 @@ import Testing
   }
 
   /// Random outlines of everything, with radii far too large as well, in random frames: in the frame, and never folded.
-  @Test func noOutlineFolds() {
+  @Test func `No outline folds`() {
     var random = SeededRandom(seed: 7)
     for _ in 0..<150 {
       let frame = Rect(

@@ -11,11 +11,11 @@ import Testing
     (Point(115, 65), true), (Point(106, 344), false), (Point(294, 344), false), (Point(108, 342), true),
     (Point(200, 200), true),
   ])
-  func bitesAreCutOut(point: Point, isInside: Bool) {
+  func `Bites are cut out`(point: Point, isInside: Bool) {
     #expect(TicketShape().path(in: frame).contains(point) == isInside)
   }
 
-  @Test func bitesBeginAndEndOnTheEdges() {
+  @Test func `Bites begin and end on the edges`() {
     let points = TicketShape().path(in: frame).contours.flatMap(\.segments).map(\.end)
     let expected = [
       Point(120, 50), Point(180, 50), Point(220, 50), Point(280, 50), Point(300, 70), Point(300, 340), Point(290, 350),
@@ -27,14 +27,14 @@ import Testing
   }
 
   /// 500 wants the whole width: a quarter of it, 50, is left, and with 100 at the bottom it is exactly the height.
-  @Test func radiiAreLimited() throws {
+  @Test func `Radii are limited`() throws {
     let path = TicketShape(notchRadius: 500, cornerRadius: 500).path(in: Rect(x: 0, y: 0, width: 200, height: 150))
     #expect(path.contours.flatMap(\.segments).contains { $0.end.distance(to: Point(0, 50)) < 1e-9 })
     let low = TicketShape(notchRadius: 20, cornerRadius: 10).path(in: Rect(x: 0, y: 0, width: 200, height: 15))
     #expect(low.elements.first == .move(to: Point(0, 10)))
   }
 
-  @Test func aDateChipHasItsNotches() {
+  @Test func `A date chip has its notches`() {
     // h = 80: the notches go from 60 to 70 below the top, 5 deep.
     let path = DateChip().path(in: Rect(x: 10, y: 20, width: 60, height: 80))
     #expect(path.contains(Point(11, 79)))
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// Below a height of 40 a notch of 5 would leave the frame, so that it is an eighth of the height: 3 of 24.
-  @Test func aLowDateChipHasSmallerNotches() {
+  @Test func `A low date chip has smaller notches`() {
     let path = DateChip().path(in: Rect(x: 0, y: 0, width: 60, height: 24))
     #expect(path.elements.contains { $0 == .line(to: Point(60, 18)) })
     #expect(!path.contains(Point(2.9, 21)))
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// 80 high: the notches leave 80/4 − 2·5 = 10 below them, which a radius of 12 is limited to.
-  @Test func aDateChipIsRoundedNoFurtherThanItsNotches() {
+  @Test func `A date chip is rounded no further than its notches`() {
     let frame = Rect(x: 10, y: 20, width: 60, height: 80)
     let path = DateChip(cornerRadius: 12).path(in: frame)
     #expect(path == DateChip(cornerRadius: 10).path(in: frame))
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func thePerforationRunsAlongTheTop() {
+  @Test func `The perforation runs along the top`() {
     #expect(Perforation().path(in: frame).svgPathData() == "M100 50H300")
     // The phase lies at the end of the first dash: 8 of gap, then dashes of 4.
     #expect(

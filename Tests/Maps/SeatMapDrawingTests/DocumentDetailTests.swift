@@ -12,8 +12,7 @@ struct DocumentDetailTests {
     SeatMapDrawing(detail: .document).scene(of: map, measuring: measuring)
   }
 
-  @Test("A seat has a name, an id, and a short text to search for")
-  func seats() throws {
+  @Test func `A seat has a name, an id, and a short text to search for`() throws {
     let price = try #require(Price("14.5"))
     let map = theatre(categories: [Category(name: "Standard", price: price)])
     let identities = scene(of: map).instances.flatMap(\.identities)
@@ -28,8 +27,7 @@ struct DocumentDetailTests {
     #expect(rows.last?.attributes == [.init("row", "7")], "said once, for all seats of the row")
   }
 
-  @Test("Rows and sections are groups that one can jump between")
-  func groups() {
+  @Test func `Rows and sections are groups that one can jump between`() {
     let sections = ["Stalls", "Circle"].enumerated().map { number, name in
       Section(
         name: name, origin: Point(0, Double(number) * 200), blocks: [Block(.straight(StraightRows(count: 2, seats: 3)))]
@@ -43,8 +41,7 @@ struct DocumentDetailTests {
       ])
   }
 
-  @Test("A screen or stage without a label is called what it is")
-  func unlabelled() {
+  @Test func `A screen or stage without a label is called what it is`() {
     for (kind, name) in [(Stage.Kind.screen, "Screen"), (.stage, "Stage")] {
       let section = Section(name: "", blocks: [Block(.straight(StraightRows(count: 1, seats: 3)))])
       let scene = scene(of: SeatPlan(name: "", stage: Stage(kind), sections: [section]).layout())
@@ -52,15 +49,13 @@ struct DocumentDetailTests {
     }
   }
 
-  @Test("A picture carries none of it")
-  func picture() {
+  @Test func `A picture carries none of it`() {
     let scene = SeatMapDrawing().scene(of: theatre(), measuring: measuring)
     #expect(scene.instances.allSatisfy { $0.identities.isEmpty })
     #expect(scene.instances.count == 1)
   }
 
-  @Test("The summary counts seats by status and says where the screen is")
-  func summary() {
+  @Test func `The summary counts seats by status and says where the screen is`() {
     let map = theatre()
     var states = SeatStates(of: map)
     states.setStatus(.sold, of: 3)

@@ -9,7 +9,7 @@ import Testing
   /// 1 : 100 of a plan in centimetres: 0.01 m / 100 in points of 1/72 inch.
   private let pointsPerUnit = 0.01 / 100 * 72 / 0.0254
 
-  @Test(arguments: [0.25, 1, 7.3]) func neighboursAreAsFarApartAsTheScaleSays(factor: Double) throws {
+  @Test(arguments: [0.25, 1, 7.3]) func `Neighbours are as far apart as the scale says`(factor: Double) throws {
     let scale = pointsPerUnit * factor
     let map = SeatPlan(
       name: "A name that is far wider than the few seats below it",

@@ -43,27 +43,27 @@ struct ExampleGoldenTests {
     }
   }
 
-  @Test func theatreWithBoxes() throws {
+  @Test func `Theatre with boxes`() throws {
     try Self.expectGoldens(of: Self.map("theatre-with-boxes"), named: "theatre-with-boxes", canvas: .width(720))
   }
 
-  @Test func cabaret() throws {
+  @Test func `Cabaret`() throws {
     let map = try Self.map("cabaret")
     try Self.expectGoldens(of: map, named: "cabaret", states: Self.states("cabaret", of: map), canvas: .width(640))
   }
 
-  @Test func coachWithTwoDecks() throws {
+  @Test func `Coach with two decks`() throws {
     try Self.expectGoldens(of: Self.map("night-coach"), named: "night-coach", canvas: .width(420))
   }
 
   /// Lying on its side, with upright letters.
-  @Test func aircraft() throws {
+  @Test func `Aircraft`() throws {
     try Self.expectGoldens(
       of: Self.map("aircraft-cabin"), named: "aircraft-cabin", canvas: .width(900), quarterTurns: 3)
   }
 
   /// The arena has more than twenty thousand seats by rules of fewer than two hundred lines.
-  @Test func arenaIsLarge() throws {
+  @Test func `Arena is large`() throws {
     let map = try Self.map("arena")
     #expect(map.seats.count > 20_000)
     #expect(Set(map.seats.map(\.id)).count == map.seats.count)
@@ -72,16 +72,16 @@ struct ExampleGoldenTests {
   }
 
   /// Drawn small, sections are outlines with their names and prices.
-  @Test func arenaFromAfar() throws {
+  @Test func `Arena from afar`() throws {
     try Self.expectGoldens(of: Self.map("arena"), named: "arena", canvas: .width(720))
   }
 
-  @Test func allSeatsOfTheArena() throws {
+  @Test func `All seats of the arena`() throws {
     try Self.expectGoldens(
       of: Self.map("arena"), named: "arena-seats", canvas: .width(400), level: .seats, schemes: [.light])
   }
 
-  @Test func oneSectionOfTheArena() throws {
+  @Test func `One section of the arena`() throws {
     let map = try Self.map("arena")
     let section = map.keepingSections { map.sections[$0].name == "110" }
     try Self.expectGoldens(of: section, named: "arena-section", canvas: .width(420), schemes: [.light])

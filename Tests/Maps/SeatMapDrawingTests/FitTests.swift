@@ -13,8 +13,8 @@ struct FitTests {
     Size(200, 2000), Size(2000, 200), Size(64, 64), Size(375, 420), Size(1000, 700), Size(30, 900), Size(239, 240),
   ]
 
-  @Test("A hall of 27 × 29 seats is whole on any canvas and fills it", arguments: canvases)
-  func hallFits(canvas: Size) throws {
+  @Test(arguments: canvases)
+  func `A hall of 27 × 29 seats is whole on any canvas and fills it`(canvas: Size) throws {
     let map = hall()
     let fonts = try FontSet.standard()
     let scene = SeatMapDrawing(canvas: .size(canvas)).scene(of: map, measuring: PangoTextMeasurer(fonts: fonts))
@@ -29,8 +29,7 @@ struct FitTests {
     #expect(filled >= 0.9, "only \(filled) of the side that limits it is filled")
   }
 
-  @Test("The seats themselves fill a canvas too small for texts")
-  func seatsFill() {
+  @Test func `The seats themselves fill a canvas too small for texts`() {
     for canvas in [Size(200, 2000), Size(2000, 200), Size(64, 64)] {
       let map = hall()
       let scene = SeatMapDrawing(canvas: .size(canvas)).scene(of: map, measuring: EstimatedTextMeasuring())
@@ -40,8 +39,8 @@ struct FitTests {
     }
   }
 
-  @Test("A turned map keeps its seats and stays inside", arguments: 1...3)
-  func turned(quarterTurns: Int) throws {
+  @Test(arguments: 1...3)
+  func `A turned map keeps its seats and stays inside`(quarterTurns: Int) throws {
     let map = hall(rows: 4, seats: 12)
     let fonts = try FontSet.standard()
     let drawing = SeatMapDrawing(canvas: .size(Size(300, 500)), quarterTurns: quarterTurns)
@@ -53,8 +52,7 @@ struct FitTests {
     #expect(scene.texts("row-label").allSatisfy { (-90...90).contains($0.rotation.degrees) })
   }
 
-  @Test("One side given, the other follows the plan")
-  func oneSide() {
+  @Test func `One side given, the other follows the plan`() {
     let map = theatre()
     let wide = SeatMapDrawing(canvas: .width(900)).scene(of: map, measuring: EstimatedTextMeasuring())
     #expect(wide.size.width == 900)
@@ -64,8 +62,7 @@ struct FitTests {
     #expect(high.size.width > 600 && high.size.width < 1100)
   }
 
-  @Test("A plan in metres is drawn with seats that can be seen")
-  func metres() {
+  @Test func `A plan in metres is drawn with seats that can be seen`() {
     let rows = StraightRows(count: 3, seats: 5, seatPitch: 0.55, rowPitch: 0.9)
     let map = SeatPlan(
       name: "Metres", metresPerUnit: 1,
@@ -76,8 +73,7 @@ struct FitTests {
     #expect(abs(centers[0].distance(to: centers[1]) - 22) < 1e-9, "a seat of 0.5 is drawn 20 wide, its pitch 22")
   }
 
-  @Test("A map without anything is an empty picture, not a crash")
-  func empty() {
+  @Test func `A map without anything is an empty picture, not a crash`() {
     let map = SeatPlan(name: "", sections: []).layout()
     for canvas in [SeatMapDrawing.Canvas.natural, .width(10), .height(10), .size(Size(0, 0)), .size(Size(1e6, 1))] {
       let scene = SeatMapDrawing(canvas: canvas).scene(of: map, measuring: EstimatedTextMeasuring())

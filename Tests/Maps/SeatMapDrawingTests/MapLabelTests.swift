@@ -15,8 +15,7 @@ struct MapLabelTests {
 
   private func block(seats: Int = 6) -> Block { Block(.straight(StraightRows(count: 1, seats: seats))) }
 
-  @Test("A row has its name at both ends")
-  func bothEnds() {
+  @Test func `A row has its name at both ends`() {
     #expect(scene([Section(name: "", blocks: [block()])]).texts("row-label").map(\.string) == ["A", "A"])
     #expect(scene([Section(name: "", blocks: [block(seats: 1)])]).texts("row-label").map(\.string) == ["A", "A"])
   }
@@ -24,16 +23,15 @@ struct MapLabelTests {
   /// On a circle of radius 200 the middles of the outermost seats, which are 30 wide, are 28 apart at a sweep of 352°.
   ///
   /// Names beyond them lie on seats. At 343° they are 59 apart, with room for one name, and at 330° 104.
-  @Test("A row that closes to a circle has no name on its own seats", arguments: [(352.0, 0), (343.0, 1), (330.0, 2)])
-  func circle(sweep: Double, count: Int) {
+  @Test(arguments: [(352.0, 0), (343.0, 1), (330.0, 2)])
+  func `A row that closes to a circle has no name on its own seats`(sweep: Double, count: Int) {
     let arc = ArcRows(
       count: 1, radius: 200, spacing: .equalAngle, sweep: .degrees(sweep), patterns: [RowPattern(seats: 25)])
     let scene = scene([Section(name: "", blocks: [Block(.arc(arc))])])
     #expect(scene.texts("row-label").count == count)
   }
 
-  @Test("A section's name is no wider than its seats")
-  func longName() throws {
+  @Test func `A section's name is no wider than its seats`() throws {
     let name = String(repeating: "Upper circle ", count: 20)
     let sections = [name, "B"].enumerated().map { number, name in
       Section(name: name, origin: Point(0, 200 * Double(number)), blocks: [block(seats: 10)])
@@ -44,8 +42,8 @@ struct MapLabelTests {
     #expect(measuring.metrics(of: text.string, style: text.style).width <= 9 * 38 + 30)
   }
 
-  @Test("A section's name keeps its distance from seats, whichever way they face", arguments: [0.0, 60, 90, 135, 270])
-  func distance(rotation: Double) throws {
+  @Test(arguments: [0.0, 60, 90, 135, 270])
+  func `A section's name keeps its distance from seats, whichever way they face`(rotation: Double) throws {
     let sections = [("A longer name", Point.zero), ("B", Point(900, 0))].map { name, origin in
       Section(name: name, origin: origin, rotation: .degrees(rotation), blocks: [block(seats: 9)])
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PlacementTests {
   /// A click on each seat of a picture finds that seat, however the map is turned and fitted.
   @Test(arguments: 0...3)
-  func clicksOnThePictureFindTheirSeats(quarterTurns: Int) throws {
+  func `Clicks on the picture find their seats`(quarterTurns: Int) throws {
     let map = theatre()
     let index = SeatIndex(map)
     for canvas in [SeatMapDrawing.Canvas.natural, .width(700), .size(Size(300, 900))] {

@@ -21,8 +21,8 @@ struct PretixPictureTests {
     try ImportedPlan(reading: RepositoryFiles.bytes(plan), file: plan).plan.layout()
   }
 
-  @Test("Seats that none covers have their category's colour at their centre", arguments: plans)
-  func colors(plan: String) throws {
+  @Test(arguments: plans)
+  func `Seats that none covers have their category's colour at their centre`(plan: String) throws {
     let map = try Self.map(plan)
     let renderer = CairoRenderer(fonts: try FontSet.standard())
     let scene = SeatMapDrawing(canvas: .width(1600), seatLabels: .none)
@@ -56,8 +56,8 @@ struct PretixPictureTests {
       .then(.translation(canvas.origin - Point.zero))
   }
 
-  @Test("An SVG uses a symbol once for each seat", arguments: plans)
-  func uses(plan: String) throws {
+  @Test(arguments: plans)
+  func `An SVG uses a symbol once for each seat`(plan: String) throws {
     let map = try Self.map(plan)
     // A legend uses symbols too.
     let scene = SeatMapDrawing(showsLegend: false, detail: .document)
@@ -65,8 +65,8 @@ struct PretixPictureTests {
     #expect(SVGRenderer().svg(of: scene).split(separator: "<use ").count - 1 == map.seats.count)
   }
 
-  @Test("Every seat is found in a PDF by section, row and number", arguments: plans)
-  func words(plan: String) throws {
+  @Test(arguments: plans)
+  func `Every seat is found in a PDF by section, row and number`(plan: String) throws {
     let map = try Self.map(plan)
     let renderer = CairoRenderer(fonts: try FontSet.standard())
     let scene = SeatMapDrawing(seatLabels: .none, showsTitle: false, showsLegend: false, detail: .document)
@@ -90,8 +90,8 @@ struct PretixPictureTests {
     #expect(found == map.seats.count)
   }
 
-  @Test("The stadium has the numbers that were counted in its file", .enabled(if: RepositoryFiles.exists(stadium)))
-  func stadiumNumbers() throws {
+  @Test(.enabled(if: RepositoryFiles.exists(stadium)))
+  func `The stadium has the numbers that were counted in its file`() throws {
     let map = try Self.map(Self.stadium)
     #expect((map.seats.count, map.rows.count, map.sections.count) == (738, 90, 2))
     let bounds = try #require(map.bounds)
@@ -102,8 +102,8 @@ struct PretixPictureTests {
     #expect(findings.contains { $0.code == .sectionsOverlap })
   }
 
-  @Test("Zones that lie over each other become panels side by side", arguments: plans)
-  func panels(plan: String) throws {
+  @Test(arguments: plans)
+  func `Zones that lie over each other become panels side by side`(plan: String) throws {
     let map = try Self.map(plan).panels()
     #expect(map.sections.count == 2)
     let boxes = try map.sections.map { section in

@@ -45,7 +45,7 @@ struct RowShapeGoldenTests {
   ]
 
   @Test(arguments: shapes)
-  func rows(_ shape: Shape) throws {
+  func `Rows`(_ shape: Shape) throws {
     let file = #"{ "format": "seatmap-plan/1", "name": "Hall", "blocks": [{ \#(shape.block) }] }"#
     let map = try ImportedPlan(reading: Array(file.utf8)).plan.layout()
     #expect(map.findings().isEmpty)

@@ -8,8 +8,8 @@ import Testing
 struct SeatLabelTests {
   private let measuring = EstimatedTextMeasuring()
 
-  @Test("The theatre shows all 59 at its default size", arguments: SeatShape.allCases)
-  func theatreShowsAll(shape: SeatShape) {
+  @Test(arguments: SeatShape.allCases)
+  func `The theatre shows all 59 at its default size`(shape: SeatShape) {
     let scene = SeatMapDrawing().scene(of: theatre(seatShape: shape), measuring: measuring)
     let shown = scene.labels.flatMap { labels in labels.placements.map { labels.texts[Int($0.text)] } }
     #expect(shown.count == 59)
@@ -17,8 +17,7 @@ struct SeatLabelTests {
     #expect(shown.filter { $0 == "7" }.count == 7)
   }
 
-  @Test("A number is narrower than its seat")
-  func numbersFit() throws {
+  @Test func `A number is narrower than its seat`() throws {
     let scene = SeatMapDrawing().scene(of: hall(rows: 1, seats: 200), measuring: measuring)
     let labels = scene.labels
     #expect(labels.map(\.placements.count).reduce(0, +) == 200)
@@ -32,8 +31,7 @@ struct SeatLabelTests {
     }
   }
 
-  @Test("Seats drawn too small for numbers show none, unless all are asked for")
-  func smallSeats() {
+  @Test func `Seats drawn too small for numbers show none, unless all are asked for`() {
     let map = hall()
     let small = SeatMapDrawing.Canvas.size(Size(300, 300))
     #expect(SeatMapDrawing(canvas: small).scene(of: map, measuring: measuring).labels.isEmpty)
@@ -43,8 +41,7 @@ struct SeatLabelTests {
     #expect(none.labels.isEmpty)
   }
 
-  @Test("A number too long for its seat is left out, and shown where all are asked for")
-  func longLabel() throws {
+  @Test func `A number too long for its seat is left out, and shown where all are asked for`() throws {
     let plan = SeatPlan(
       name: "Names",
       sections: [
@@ -70,8 +67,7 @@ struct SeatLabelTests {
     #expect(measuring.metrics(of: long.texts[0], style: long.style).width <= 30)
   }
 
-  @Test("Numbers of a section under another are painted before that other's seats")
-  func covered() throws {
+  @Test func `Numbers of a section under another are painted before that other's seats`() throws {
     func section(_ name: String) -> Section {
       Section(name: name, blocks: [Block(.straight(StraightRows(count: 1, seats: 3)))])
     }

@@ -34,28 +34,25 @@ struct SeatMapGoldenTests {
     ColorScheme.allCases.filter { name != "print" || $0 == .light }.compactMap { Look(name, $0) }
   }
 
-  @Test("The theatre with a few seats of each status", arguments: looks)
-  func theatre(look: Look) throws {
+  @Test(arguments: looks)
+  func `The theatre with a few seats of each status`(look: Look) throws {
     let map = try Self.plan("theatre.json").layout()
     let states = try Self.states("theatre.availability.json", of: map)
     try Self.expectGoldens(
       "theatre-\(look.name)", of: map, states: states, drawing: SeatMapDrawing(theme: look.theme))
   }
 
-  @Test("A hall whose rows are arcs")
-  func arcs() throws {
+  @Test func `A hall whose rows are arcs`() throws {
     let map = try Self.plan("hall-of-arcs.json").layout()
     try Self.expectGoldens("hall-of-arcs", of: map, drawing: SeatMapDrawing(canvas: .width(640)))
   }
 
-  @Test("A plan in pretix's format")
-  func pretix() throws {
+  @Test func `A plan in pretix's format`() throws {
     let map = try Self.plan("community-hall.pretix.json").layout()
     try Self.expectGoldens("community-hall", of: map, drawing: SeatMapDrawing(canvas: .width(640)))
   }
 
-  @Test("A map turned on its side")
-  func turned() throws {
+  @Test func `A map turned on its side`() throws {
     let map = try Self.plan("theatre.json").layout()
     try Self.expectGoldens(
       "theatre-turned", of: map, drawing: SeatMapDrawing(canvas: .size(Size(420, 420)), quarterTurns: 1))

@@ -18,8 +18,8 @@ struct ThemeTests {
       SeatMaps.Category(name: "Category \(number)", color: hex.flatMap { Color(hexText: $0) })
     }
 
-  @Test("Outlines stand out 3:1 from the background", arguments: readable)
-  func outlines(theme: Theme) throws {
+  @Test(arguments: readable)
+  func `Outlines stand out 3:1 from the background`(theme: Theme) throws {
     let scene = SeatMapDrawing(theme: theme).scene(
       of: theatre(categories: Self.categories), measuring: EstimatedTextMeasuring())
     let styles = try #require(scene.instances.first).styles
@@ -30,8 +30,8 @@ struct ThemeTests {
     }
   }
 
-  @Test("Numbers stand out 4.5:1 from the seat and from the sign under them", arguments: readable)
-  func numbers(theme: Theme) throws {
+  @Test(arguments: readable)
+  func `Numbers stand out 4.5:1 from the seat and from the sign under them`(theme: Theme) throws {
     let scene = SeatMapDrawing(theme: theme).scene(
       of: theatre(categories: Self.categories), measuring: EstimatedTextMeasuring())
     let styles = try #require(scene.instances.first).styles
@@ -47,8 +47,8 @@ struct ThemeTests {
     }
   }
 
-  @Test("Titles, names and legends stand out 4.5:1 from the background", arguments: readable)
-  func texts(theme: Theme) {
+  @Test(arguments: readable)
+  func `Titles, names and legends stand out 4.5:1 from the background`(theme: Theme) {
     #expect(theme.text.contrast(on: theme.background) >= 4.5)
     #expect(theme.secondaryText.contrast(on: theme.background) >= 4.5)
     #expect(theme.stage.text.contrast(on: theme.stage.fill) >= 4.5)
@@ -56,8 +56,8 @@ struct ThemeTests {
     #expect(theme.screen.line.contrast(on: theme.background) >= 3)
   }
 
-  @Test("No two statuses look the same without colour", arguments: readable)
-  func signs(theme: Theme) throws {
+  @Test(arguments: readable)
+  func `No two statuses look the same without colour`(theme: Theme) throws {
     let map = theatre()
     let scene = SeatMapDrawing(theme: theme).scene(
       of: map, states: everyStatus(of: map), measuring: EstimatedTextMeasuring())
@@ -70,8 +70,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("The theme app has the booking app's colours to the digit")
-  func app() throws {
+  @Test func `The theme app has the booking app's colours to the digit`() throws {
     let light = try #require(Theme.builtIn("app", scheme: .light))
     #expect(light.background == Color(1, 1, 1))
     #expect(light.seat.body == Color(0.557, 0.557, 0.576, alpha: 0.5))
@@ -84,8 +83,7 @@ struct ThemeTests {
     #expect(dark.text == Color(1, 1, 1))
   }
 
-  @Test("A name that no theme has gives none")
-  func unknownName() {
+  @Test func `A name that no theme has gives none`() {
     #expect(Theme.builtIn("cinemax") == nil)
     #expect(Theme.builtInNames.allSatisfy { Theme.builtIn($0) != nil })
   }

@@ -29,7 +29,7 @@ struct VenueGoldenTests {
   }
 
   @Test(arguments: schemes)
-  func roundTable(scheme: ColorScheme) throws {
+  func `Round table`(scheme: ColorScheme) throws {
     var venue = VenueBuilder()
     venue.beginSection("")
     let center = Point(100, 100)
@@ -42,7 +42,7 @@ struct VenueGoldenTests {
     try expectPicture("table-round-\(scheme.rawValue)", of: venue.map, states: states, drawing(scheme, width: 200))
   }
 
-  @Test func rectangularTableTurned() throws {
+  @Test func `Rectangular table turned`() throws {
     var venue = VenueBuilder()
     venue.beginSection("")
     let turn = AffineTransform.rotation(.degrees(30), about: Point(100, 100))
@@ -56,7 +56,7 @@ struct VenueGoldenTests {
   }
 
   @Test(arguments: schemes)
-  func areasForSale(scheme: ColorScheme) throws {
+  func `Areas for sale`(scheme: ColorScheme) throws {
     var venue = VenueBuilder(categories: [
       .init(name: "Floor", color: Color(hex: 0x7FB7E6), price: Price(units: 35, digits: 0)),
       .init(name: "Booth", color: Color(hex: 0xE6B17F), price: Price(units: 200, digits: 0)),
@@ -75,7 +75,7 @@ struct VenueGoldenTests {
     try expectPicture("areas-for-sale-\(scheme.rawValue)", of: venue.map, drawing(scheme, width: 420))
   }
 
-  @Test func signs() throws {
+  @Test func `Signs`() throws {
     var venue = VenueBuilder()
     let areas = AreaSymbol.allCases.enumerated().map { number, symbol in
       Area(
@@ -86,7 +86,7 @@ struct VenueGoldenTests {
     try expectPicture("signs", of: venue.map, drawing(.light))
   }
 
-  @Test func signsStayUprightInATurnedPlan() throws {
+  @Test func `Signs stay upright in a turned plan`() throws {
     var venue = VenueBuilder()
     venue.beginSection(
       "",
@@ -103,7 +103,7 @@ struct VenueGoldenTests {
     try expectPicture("signs-turned", of: venue.map, turned)
   }
 
-  @Test func pictureUnderASeat() throws {
+  @Test func `Picture under a seat`() throws {
     var venue = VenueBuilder()
     let picture = Area(
       .ellipse(radiusX: 80, radiusY: 50), at: Point(100, 60), rotation: .degrees(15), picture: "logo.png")
@@ -123,13 +123,13 @@ struct VenueGoldenTests {
   }
 
   @Test(arguments: schemes)
-  func overview(scheme: ColorScheme) throws {
+  func `Overview`(scheme: ColorScheme) throws {
     let map = smallVenue()
     let drawing = SeatMapDrawing(theme: .cinema(scheme), canvas: .width(560), level: .sections)
     try expectPicture("overview-\(scheme.rawValue)", of: map, states: partlySold(map), drawing)
   }
 
-  @Test func overviewTurned() throws {
+  @Test func `Overview turned`() throws {
     let map = smallVenue()
     let drawing = SeatMapDrawing(theme: .print, canvas: .width(420), level: .sections, quarterTurns: 1)
     try expectPicture("overview-turned", of: map, states: partlySold(map), drawing)
@@ -143,7 +143,7 @@ struct VenueGoldenTests {
   }
 
   @Test(arguments: schemes)
-  func cropWithMiniMap(scheme: ColorScheme) throws {
+  func `Crop with mini map`(scheme: ColorScheme) throws {
     let map = smallVenue()
     let seats = chosen(in: map)
     var drawing = SeatMapDrawing(theme: .cinema(scheme), canvas: .width(480), showsTitle: false)
@@ -152,21 +152,21 @@ struct VenueGoldenTests {
     try expectPicture("crop-mini-map-\(scheme.rawValue)", of: map, states: partlySold(map), drawing)
   }
 
-  @Test func cropTurned() throws {
+  @Test func `Crop turned`() throws {
     let map = smallVenue()
     var drawing = SeatMapDrawing(canvas: .width(300), quarterTurns: 1, showsTitle: false, showsLegend: false)
     drawing.crop = .init(around: map.seats.indices.filter { map.seats[$0].id == "Stalls/E/8" }, margin: 3.5)
     try expectPicture("crop-turned", of: map, drawing)
   }
 
-  @Test func miniMapAlone() throws {
+  @Test func `Mini map alone`() throws {
     let map = smallVenue()
     let fonts = try FontSet.standard()
     let scene = SeatMapDrawing(canvas: .width(160)).scene(of: MiniMap(of: map, sections: [2]))
     expectGolden(scene, "SeatMaps/mini-map", fonts: fonts)
   }
 
-  @Test func twoFloors() throws {
+  @Test func `Two floors`() throws {
     var venue = VenueBuilder(
       name: "Coach", floors: ["Lower deck", "Upper deck"],
       stage: nil)
@@ -193,7 +193,7 @@ struct VenueGoldenTests {
   }
 
   @Test(arguments: schemes)
-  func heatMap(scheme: ColorScheme) throws {
+  func `Heat map`(scheme: ColorScheme) throws {
     let (map, measure) = measured()
     var drawing = SeatMapDrawing(theme: .cinema(scheme), canvas: .width(340), showsTitle: false)
     drawing.measure = measure

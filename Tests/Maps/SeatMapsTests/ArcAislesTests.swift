@@ -21,7 +21,7 @@ import Testing
   /// stand 37 from the middle of an aisle, holds ⌊(90° − 2 asin(37 / r)) / (2 asin(17 / r))⌋ + 1 seats:
   /// at 200 (90 − 21.32) / 9.75 = 7.04, 8 seats; at 238 (90 − 17.89) / 8.19 = 8.80, 9; at 276 (90 − 15.41) / 7.06 =
   /// 10.56, 11.
-  @Test func aFullRoundWithFourAislesHoldsWhatItsQuartersHold() {
+  @Test func `A full round with four aisles holds what its quarters hold`() {
     let angles = [45.0, 135, -135, -45]
     let map = map(
       ArcRows(
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// Beside the row's ends seats stand at the aisle, which keeps its width: 40 between the edges of cells 34 wide.
-  @Test func aislesKeepTheirWidthBesideTheEndsOfRows() throws {
+  @Test func `Aisles keep their width beside the ends of rows`() throws {
     let map = map(
       ArcRows(
         count: 4, radius: 300, spacing: .equalPitch(34), sweep: .degrees(120),
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func aislesThatLeaveNoRoomLeaveNoSeat() {
+  @Test func `Aisles that leave no room leave no seat`() {
     func count(_ width: Double, radius: Double = 100) -> Int {
       map(
         ArcRows(

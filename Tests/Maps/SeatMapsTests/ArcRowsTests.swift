@@ -20,7 +20,7 @@ import Testing
     return zip(centers, centers.dropFirst()).map { $0.distance(to: $1) }
   }
 
-  @Test func equalPitchKeepsNeighborsAtThePitchInEveryRow() {
+  @Test func `Equal pitch keeps neighbors at the pitch in every row`() {
     let map = map(.equalPitch(30))
     #expect(map.rows.count == 6)
     var lastCount = 0
@@ -33,14 +33,14 @@ import Testing
 
   /// The chord of 30 subtends 2 asin(15/r): 2.7727° at 620, of which 80° hold 28, so 29 seats; 2.1760° at 790, of
   /// which they hold 36, so 37 seats.
-  @Test func aSweepHoldsAsManySeatsAsFit() {
+  @Test func `A sweep holds as many seats as fit`() {
     let map = map(.equalPitch(30))
     #expect(map.rows[0].seats.count == 29)
     #expect(map.rows[5].seats.count == 37)
   }
 
   @Test(arguments: [ArcRows.Spacing.equalPitch(30), .equalAngle])
-  func centersLieOnTheirCirclesAndRowsAtTheirPitch(spacing: ArcRows.Spacing) {
+  func `Centers lie on their circles and rows at their pitch`(spacing: ArcRows.Spacing) {
     let map = map(spacing, patterns: spacing == .equalAngle ? [RowPattern(seats: 30)] : [])
     #expect(map.rows.count == 6)
     for (row, placed) in map.rows.enumerated() {
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Neighbours among 30 seats over 80° are 80/29 degrees apart, a chord of 2 r sin(40°/29).
-  @Test func equalAnglesSpreadSeatsOverTheSweep() {
+  @Test func `Equal angles spread seats over the sweep`() {
     let map = map(.equalAngle, patterns: [RowPattern(seats: 30)])
     #expect(gaps(map, row: 0).allSatisfy { abs($0 - 29.85) < 0.005 })
     #expect(gaps(map, row: 5).allSatisfy { abs($0 - 38.03) < 0.005 })
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func patternsDecideAndAislesWidenTheChord() {
+  @Test func `Patterns decide and aisles widen the chord`() {
     let pattern = RowPattern([.seats(3), .aisle(width: 40), .seats(2), .gap(cells: 2), .seats(1)])
     let map = map(.equalPitch(30), sweep: nil, patterns: [pattern])
     for row in 0..<6 {
@@ -84,7 +84,7 @@ import Testing
     return value * (1 + square * (1.0 / 6 + square * (3.0 / 40 + square * (15.0 / 336 + square * 105 / 3456))))
   }
 
-  @Test func rowsAreSymmetricAndNumberedFromLeftToRight() {
+  @Test func `Rows are symmetric and numbered from left to right`() {
     let map = map(.equalPitch(30))
     for row in map.rows {
       let seats = map.seats[row.seats]
@@ -94,12 +94,12 @@ import Testing
     }
   }
 
-  @Test func theMiddleOfTheFirstRowIsTheOrigin() throws {
+  @Test func `The middle of the first row is the origin`() throws {
     let middle = try #require(map(.equalPitch(30), patterns: [RowPattern(seats: 3)]).seats.dropFirst().first)
     #expect(middle.center == .zero)
   }
 
-  @Test func seatsFaceTheCenterOfTheirCircle() {
+  @Test func `Seats face the center of their circle`() {
     for seat in map(.equalPitch(30)).seats {
       let toCenter = Self.center - seat.center
       let facing = Vector(direction: seat.angle - .degrees(90))
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func aFullTurnDoesNotPutTheLastSeatOnTheFirst() {
+  @Test func `A full turn does not put the last seat on the first`() {
     // Six chords of the length of the radius make a hexagon.
     let hexagon = map(.equalPitch(100), sweep: .fullTurn, rows: 1, radius: 100)
     #expect(hexagon.seats.count == 6)
@@ -116,7 +116,7 @@ import Testing
     #expect(gaps(square, row: 0).allSatisfy { abs($0 - 100 * 2.0.squareRoot()) < 1e-9 })
   }
 
-  @Test func rowsThatHaveNoCircleHaveNoSeats() {
+  @Test func `Rows that have no circle have no seats`() {
     #expect(map(.equalPitch(30), radius: -1000).seats.isEmpty)
     #expect(map(.equalPitch(30), sweep: nil).seats.isEmpty)
     #expect(map(.equalPitch(30), sweep: .degrees(-10)).seats.isEmpty)

@@ -21,13 +21,13 @@ import Testing
   /// that is left goes to .57: 6, 9, 12 steps, a seat more each. The same with 60 and 63 steps: 14.29, 20, 25.71 and
   /// 15, 21, 27.
   @Test(arguments: [(30, [7, 10, 13]), (63, [15, 21, 27]), (66, [16, 22, 28])])
-  func stepsAreSharedByTheLargestRemainder(seats: Int, expected: [Int]) {
+  func `Steps are shared by the largest remainder`(seats: Int, expected: [Int]) {
     let map = map(ArchRows(seats: seats, count: 3, radius: 100, rowPitch: 40, maximumPitch: 200), seatSize: 2)
     #expect(map.rows.map(\.seats.count) == expected)
   }
 
   /// By the largest remainder one seat more may shorten a row by one where two others gain one, and no more than that.
-  @Test func oneMoreSeatChangesRowsByOne() {
+  @Test func `One more seat changes rows by one`() {
     var last: [Int]?
     for seats in 55...75 {
       let map = map(ArchRows(seats: seats, count: 4, radius: 150, maximumPitch: 200), seatSize: 10)
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Nine seats stand together at the usual pitch, symmetric about the middle; spread over the sweep where asked for.
-  @Test func fewSeatsAreNotSpreadUnlessAsked() {
+  @Test func `Few seats are not spread unless asked`() {
     let together = map(ArchRows(seats: 9, count: 2, radius: 180))
     #expect(together.seats.count == 9)
     #expect(pitches(together).allSatisfy { abs($0 - 38) < 1e-9 })
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func tooManySeatsWidenTheArchUntilNoneOverlap() {
+  @Test func `Too many seats widen the arch until none overlap`() {
     for sweep in [120.0, 180, 360] {
       for seats in [40, 66, 200] {
         let map = map(ArchRows(seats: seats, count: 3, radius: 40, sweep: .degrees(sweep)))
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func rowsAreOnCirclesOnePitchApartAndFaceTheCenter() {
+  @Test func `Rows are on circles one pitch apart and face the center`() {
     let map = map(ArchRows(seats: 50, count: 4, radius: 200, rowPitch: 44))
     let center = Point(0, -200)
     for (number, row) in map.rows.enumerated() {
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func fewerSeatsThanRowsAndNoneAtAll() {
+  @Test func `Fewer seats than rows and none at all`() {
     #expect(map(ArchRows(seats: 2, count: 5, radius: 100)).rows.map(\.seats.count) == [1, 1, 0, 0, 0])
     #expect(map(ArchRows(seats: -3, count: 2, radius: 100)).seats.isEmpty)
     #expect(map(ArchRows(seats: 9, count: 0, radius: 100)).rows.isEmpty)

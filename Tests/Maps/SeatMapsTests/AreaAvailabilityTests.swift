@@ -32,20 +32,20 @@ import Testing
     Availability(entries: entries, selection: selection).states(for: Self.map)
   }
 
-  @Test func everyAreaHasAState() {
+  @Test func `Every area has a state`() {
     let states = SeatStates(of: Self.map, all: .blocked)
     #expect(
       states.areas == [AreaState(status: .blocked, price: Price(units: 25, digits: 0)), AreaState(status: .blocked)])
   }
 
-  @Test func peopleAreCounted() {
+  @Test func `People are counted`() {
     let (states, findings) = states(.init(seat: "Hall/Pit", status: .available, taken: 280))
     #expect(states.areas[0] == AreaState(taken: 280, price: Price(units: 25, digits: 0)))
     #expect(states.areas[0].freePlaces(of: 400) == 120)
     #expect(findings.isEmpty)
   }
 
-  @Test func whatIsFullIsSold() {
+  @Test func `What is full is sold`() {
     #expect(states(.init(seat: "Hall/Pit", status: .available, taken: 400)).states.areas[0].status == .sold)
     #expect(states(.init(seat: "Hall/Pit", status: .sold)).states.areas[0].taken == 400)
     // A box that is sold whole is sold with the first of its six places.
@@ -54,27 +54,27 @@ import Testing
     #expect(states(.init(seat: "Hall/Pit", status: .held)).states.areas[0].freePlaces(of: 400) == 0)
   }
 
-  @Test func moreThanThereIsRoomForIsAnError() {
+  @Test func `More than there is room for is an error`() {
     let (states, findings) = states(.init(seat: "Hall/Pit", status: .available, taken: 401))
     #expect(states.areas[0].taken == 400 && states.areas[0].status == .sold)
     #expect(findings.map(\.code) == [.takenBeyondCapacity] && findings.map(\.severity) == [.error])
     #expect(findings.first?.subjects == [.area("Hall/Pit")])
   }
 
-  @Test func aTableMeansItsChairs() {
+  @Test func `A table means its chairs`() {
     let (states, findings) = states(.init(seat: "Hall/T2", status: .sold))
     #expect(states.statuses == [.available, .available, .available, .sold, .sold, .sold])
     #expect(findings.isEmpty, "that several chairs share the status is meant")
   }
 
-  @Test func nobodyCanHaveTheRestOfATableThatIsSoldWhole() {
+  @Test func `Nobody can have the rest of a table that is sold whole`() {
     let (states, findings) = states(.init(seat: "Hall/T2/2", status: .sold), .init(seat: "Hall/T1", status: .held))
     #expect(states.statuses == [.held, .held, .held, .blocked, .sold, .blocked])
     #expect(findings.map(\.code) == [.tablePartlySold] && findings.map(\.severity) == [.warning])
     #expect(findings.first?.subjects == [.table("Hall/T2")])
   }
 
-  @Test func tablesAndAreasAreSelected() {
+  @Test func `Tables and areas are selected`() {
     let (states, findings) = states(
       .init(seat: "Hall/Pit", status: .sold), selection: ["Hall/T1", "Hall/Pit", "Hall/Box 1"])
     #expect(states.statuses.prefix(3) == [.selected, .selected, .selected])
@@ -82,7 +82,7 @@ import Testing
     #expect(findings.map(\.code) == [.selectedUnavailable] && findings.first?.subjects == [.area("Hall/Pit")])
   }
 
-  @Test func unknownAndRepeatedIDsAndCountsOfSeatsAreFound() {
+  @Test func `Unknown and repeated ids and counts of seats are found`() {
     let findings = states(
       .init(seat: "Hall/Pitt", status: .sold), .init(seat: "Hall/Pit", status: .sold),
       .init(seat: "Hall/Pit", status: .available, taken: 3), .init(seat: "Hall/T1/1", status: .sold, taken: 1)
@@ -93,7 +93,7 @@ import Testing
 
   // MARK: Names
 
-  @Test func tablesAreSpokenOf() {
+  @Test func `Tables are spoken of`() {
     let states = SeatStates(of: Self.map)
     #expect(Self.map.spokenName(ofSeat: 4, status: .sold) == "Hall, table T2, seat 2, sold")
     #expect(
@@ -104,7 +104,7 @@ import Testing
     #expect(Self.map.spokenName(ofArea: 0) == "Hall, standing area Pit, 400 places")
   }
 
-  @Test func withoutASectionsNameTheTextBeginsWithACapital() {
+  @Test func `Without a section's name the text begins with a capital`() {
     let map = SeatPlan(
       name: "",
       sections: [
@@ -123,7 +123,7 @@ import Testing
     #expect(map.spokenName(ofArea: 0, state: AreaState(status: .blocked)) == "Free seating Lawn, 0 of 50 free, blocked")
   }
 
-  @Test func howManyPeopleIsSaidWhereItIsKnown() {
+  @Test func `How many people is said where it is known`() {
     let outline = Area.Outline.rectangle(Size(9, 9))
     let map = SeatPlan(
       name: "",
@@ -141,7 +141,7 @@ import Testing
     #expect(map.spokenName(ofArea: 1, state: AreaState()) == "Standing area Pit")
   }
 
-  @Test func ofManyEntriesForATableTheLastOneHoldsAndTheOthersAreCounted() {
+  @Test func `Of many entries for a table the last one holds and the others are counted`() {
     let statuses: [SeatStatus] = [.sold, .held, .reserved, .blocked]
     let map = Self.map
     let (states, findings) = Availability(

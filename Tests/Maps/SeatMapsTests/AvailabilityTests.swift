@@ -22,14 +22,14 @@ import Testing
     availability.states(for: Self.map)
   }
 
-  @Test func seatsWithoutAnEntryHaveTheDefault() {
+  @Test func `Seats without an entry have the default`() {
     let (states, findings) = states(
       Availability(defaultStatus: .blocked, entries: [.init(seat: "c", status: .available)]))
     #expect(states.statuses == [.blocked, .blocked, .available, .blocked])
     #expect(findings.isEmpty)
   }
 
-  @Test func aSeatsOwnPriceComesBeforeItsCategorys() {
+  @Test func `A seat's own price comes before its category's`() {
     let own = Price(units: 9, digits: 0)
     #expect(states(Availability()).states.prices == [Price(units: 20, digits: 0), nil, nil, nil])
     let entries = [
@@ -38,20 +38,20 @@ import Testing
     #expect(states(Availability(entries: entries)).states.prices == [own, nil, own, nil])
   }
 
-  @Test func aRepeatedIDGivesItsStatusToAllItsSeatsWithAWarning() {
+  @Test func `A repeated id gives its status to all its seats with a warning`() {
     let (states, findings) = states(Availability(entries: [.init(seat: "b", status: .sold)]))
     #expect(states.statuses == [.available, .sold, .available, .sold])
     #expect(findings.map(\.code) == [.sharedStatus])
     #expect(findings.first?.severity == .warning)
   }
 
-  @Test func aUniqueIDMeansOneSeat() {
+  @Test func `A unique id means one seat`() {
     let (states, findings) = states(Availability(entries: [.init(seat: "b~2", status: .sold)]))
     #expect(states.statuses == [.available, .available, .available, .sold])
     #expect(findings.isEmpty)
   }
 
-  @Test func unknownSeatsAreCountedAndNamed() {
+  @Test func `Unknown seats are counted and named`() {
     let entries = ["p", "a", "q"].map { Availability.Entry(seat: $0, status: .sold) }
     let (states, findings) = states(Availability(entries: entries, selection: ["r"]))
     #expect(states.statuses == [.sold, .available, .available, .available])
@@ -60,21 +60,21 @@ import Testing
     #expect(findings.first?.subjects == [.seat("p"), .seat("q"), .seat("r")])
   }
 
-  @Test func theLastOfSeveralEntriesHoldsWithAWarning() {
+  @Test func `The last of several entries holds with a warning`() {
     let entries = [Availability.Entry(seat: "a", status: .sold), .init(seat: "a", status: .held)]
     let (states, findings) = states(Availability(entries: entries))
     #expect(states.statuses[0] == .held)
     #expect(findings.map(\.code) == [.duplicateStatus])
   }
 
-  @Test func anEntryForAllSeatsOfAnIDRepeatsOneForASingleSeat() {
+  @Test func `An entry for all seats of an id repeats one for a single seat`() {
     let entries = [Availability.Entry(seat: "b~2", status: .sold), .init(seat: "b", status: .held)]
     let (states, findings) = states(Availability(entries: entries))
     #expect(states.statuses == [.available, .held, .available, .held])
     #expect(findings.map(\.code) == [.sharedStatus, .duplicateStatus])
   }
 
-  @Test func selectionWinsButNotWithoutAWordWhereTheSeatIsGone() {
+  @Test func `Selection wins but not without a word where the seat is gone`() {
     let entries = [
       Availability.Entry(seat: "a", status: .sold), .init(seat: "b~2", status: .blocked),
       .init(seat: "c", status: .held),

@@ -70,7 +70,7 @@ import Testing
       ])
   }
 
-  @Test func anyPlanHasAMapOfFiniteSeats() {
+  @Test func `Any plan has a map of finite seats`() {
     var random = SeededRandom(seed: 10)
     for _ in 0..<400 {
       let plan = randomPlan(&random)
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// The same for rows of the other shapes, and for rows that differ.
-  @Test func anyShapeOfRowsHasAMapOfFiniteSeats() {
+  @Test func `Any shape of rows has a map of finite seats`() {
     var random = SeededRandom(seed: 11)
     for _ in 0..<50 {
       func double() -> Double { random.element(of: Self.doubles) ?? 0 }
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func countsAreKnownWithoutLayingOut() {
+  @Test func `Counts are known without laying out`() {
     func plan(_ arrangement: Block.Arrangement) -> SeatPlan {
       SeatPlan(name: "", sections: [Section(name: "", blocks: [Block(arrangement), Block(arrangement)])])
     }
@@ -150,14 +150,14 @@ import Testing
     #expect(arc.seatCount == arc.layout().seats.count)
   }
 
-  @Test func theLimitCutsOffSeatsAndRows() {
+  @Test func `The limit cuts off seats and rows`() {
     let rows = StraightRows(count: 1_000_000_000_000_000_000, seats: 7)
     let map = SeatPlan(name: "", sections: [Section(name: "", blocks: [Block(.straight(rows))])]).layout(limit: 10)
     #expect(map.rows.count == 10 && map.seats.count == 10)
     #expect(map.rows.prefix(3).map(\.seats) == [0..<7, 7..<10, 10..<10])
   }
 
-  @Test func manySectionsOverEachOtherAreSummedUp() {
+  @Test func `Many sections over each other are summed up`() {
     let block = Block(.straight(StraightRows(count: 1, seats: 1)))
     let sections = (0..<40).map { Section(name: "S\($0)", blocks: [block]) }
     let found = SeatPlan(name: "", sections: sections).layout().findings().filter { $0.code == .sectionsOverlap }

@@ -22,7 +22,7 @@ import Testing
   ///
   /// Seats keep 20 from the edges, whose normals make 26.57° with the rows, so that at height y they reach
   /// ±(100 + y/2 − 20 / cos 26.57°). Rows at y = 20, 60, … 180.
-  @Test func trapezoidsHoldWhatTheirWidthHolds() {
+  @Test func `Trapezoids hold what their width holds`() {
     let outline = [Point(-100, 0), Point(100, 0), Point(200, 200), Point(-200, 200)]
     let map = map(FilledRows(outline: outline, seatPitch: 35, rowPitch: 40, margin: 5))
     #expect(map.rows.count == 5)
@@ -37,7 +37,7 @@ import Testing
   }
 
   /// Whatever the outline, seats are inside it at the margin, and their neighbours in a row at the pitch or farther.
-  @Test func seatsKeepTheirDistancesInRandomOutlines() {
+  @Test func `Seats keep their distances in random outlines`() {
     var random = SeededRandom(seed: 41)
     var total = 0
     for _ in 0..<60 {
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// A wedge of 60° seen from its tip: rows on circles about it hold more the farther they are.
-  @Test func fansGrowWithTheirRadius() {
+  @Test func `Fans grow with their radius`() {
     let tip = Point.zero
     let (left, right) = (Vector(direction: .degrees(120)), Vector(direction: .degrees(60)))
     let outline = [tip + left * 200, tip + right * 200, tip + right * 700, tip + left * 700]
@@ -98,7 +98,7 @@ import Testing
   }
 
   /// A U: rows across its legs are in two pieces and counted through both.
-  @Test func rowsInPiecesAreCountedThrough() throws {
+  @Test func `Rows in pieces are counted through`() throws {
     let outline = [
       Point(0, 0), Point(100, 0), Point(100, 100), Point(200, 100), Point(200, 0), Point(300, 0), Point(300, 200),
       Point(0, 200),
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// A star of five points whose edges cross: its middle, around which the outline runs twice, is inside too.
-  @Test func outlinesThatCrossThemselvesAreFilledByTheNonzeroRule() {
+  @Test func `Outlines that cross themselves are filled by the nonzero rule`() {
     let star = (0..<5).map { Point.zero + Vector(direction: .degrees(-90 + 144 * Double($0))) * 400 }
     let interior = PathInterior(.polygon(star))
     for course in [FilledRows.Course.straight(.zero), .arcs(center: Point(0, -900)), .arcs(center: Point(20, 10))] {
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// 2,500 teeth 50 wide at their foot: rows of as many pieces.
-  @Test func outlinesOfManyCornersAreFilled() {
+  @Test func `Outlines of many corners are filled`() {
     var comb = (0..<2500).flatMap { [Point(Double($0) * 100, 0), Point(Double($0) * 100 + 50, 300)] }
     comb += [Point(250_000, 2000), Point(0, 2000)]
     let map = map(FilledRows(outline: comb, count: 2, start: 200, seatPitch: 11, rowPitch: 11), seatSize: 10)
@@ -134,7 +134,7 @@ import Testing
     #expect(map.rows.first?.seats.count ?? 0 > 2400 * 6)
   }
 
-  @Test func rowsWithoutRoomAreNotCounted() {
+  @Test func `Rows without room are not counted`() {
     let triangle = [Point(0, 0), Point(200, 400), Point(-200, 400)]
     let map = map(FilledRows(outline: triangle))
     #expect(map.rows.map(\.label).prefix(3) == ["A", "B", "C"])
@@ -147,7 +147,7 @@ import Testing
     #expect(self.map(FilledRows(outline: triangle, rowPitch: .nan)).rows.isEmpty)
   }
 
-  @Test func hugeOutlinesEndSoon() {
+  @Test func `Huge outlines end soon`() {
     let plan = SeatPlan(
       name: "",
       sections: [

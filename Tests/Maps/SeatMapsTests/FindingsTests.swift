@@ -32,7 +32,7 @@ import Testing
     #expect(findings.first?.message.hasSuffix(".") == true, sourceLocation: sourceLocation)
   }
 
-  @Test func aSoundPlanHasNoFinding() {
+  @Test func `A sound plan has no finding`() {
     let plan = SeatPlan(
       name: "", canvas: Size(400, 200), currency: "EUR",
       categories: [
@@ -50,13 +50,13 @@ import Testing
     #expect(plan.layout().findings() == [])
   }
 
-  @Test func aPlanWithoutAnythingHasNoSeat() {
+  @Test func `A plan without anything has no seat`() {
     expect(findings(), .noSeat, count: 1, [])
     let area = Area(.rectangle(Size(10, 10)))
     #expect(findings(Section(name: "", blocks: [], areas: [area])).map(\.code) == [.nothingForSale])
   }
 
-  @Test func duplicateIDsAreCountedByID() {
+  @Test func `Duplicate ids are counted by id`() {
     let row = SeatRow(
       label: "A",
       seats: [seat("1", 0, id: "x"), seat("2", 40, id: "y"), seat("3", 80, id: "x"), seat("4", 120, id: "x")])
@@ -66,7 +66,7 @@ import Testing
     #expect(found.first?.message.contains("3 seats") == true)
   }
 
-  @Test func duplicateLabelsAreOfOneRowInOneSection() {
+  @Test func `Duplicate labels are of one row in one section`() {
     func row(_ label: String, _ x: Double, id: String) -> SeatRow {
       SeatRow(label: label, origin: Point(x, 0), seats: [seat("1", 0, id: id)])
     }
@@ -77,7 +77,7 @@ import Testing
       findings(section(row("A", 0, id: "a")), section(row("A", 40, id: "b"), name: "Circle")) == [])
   }
 
-  @Test func emptyRowsAndMissingNames() {
+  @Test func `Empty rows and missing names`() {
     let named = SeatRow(label: "A", seats: [seat("1", 0)])
     expect(findings(section(named, SeatRow(label: "B", seats: []))), .emptyRow, count: 1, [.row("Hall/B")])
     expect(
@@ -91,29 +91,29 @@ import Testing
   }
 
   @Test(arguments: ["A\u{0}", "A\nB", "\u{202E}A", "A\u{2066}", "\u{7F}", "\u{9F}"])
-  func namesWithCharactersThatCannotBeSeen(label: String) {
+  func `Names with characters that cannot be seen`(label: String) {
     let found = findings(section(SeatRow(label: label, seats: [seat("1", 0, id: "x")])))
     expect(found, .controlCharacter, count: 1, [.row(label)])
   }
 
   @Test(arguments: ["Ä", "ק", "三", "👩‍🦽", "R&B <b>", "é"])
-  func namesInAnyScriptAreFine(label: String) {
+  func `Names in any script are fine`(label: String) {
     #expect(findings(section(SeatRow(label: label, seats: [seat("1", 0, id: "x")]))) == [])
   }
 
-  @Test func seatsOnEachOther() {
+  @Test func `Seats on each other`() {
     let row = SeatRow(label: "A", seats: [seat("1", 0), seat("2", 20), seat("3", 60)])
     expect(findings(section(row)), .overlappingSeats, count: 2, [.seat("Hall/A/1"), .seat("Hall/A/2")])
   }
 
-  @Test func sectionsOnEachOtherAreNamed() {
+  @Test func `Sections on each other are named`() {
     let row = SeatRow(label: "A", seats: [seat("1", 0), seat("2", 40)])
     let found = findings(section(row, name: "Ground"), section(row, name: "Upper", origin: Point(0, 5)))
     expect(found, .sectionsOverlap, count: 4, [.section("Ground"), .section("Upper")])
     #expect(found.first?.message.contains("Ground and Upper") == true)
   }
 
-  @Test func aHeapOfSeatsInOnePlaceIsCountedInNoTime() {
+  @Test func `A heap of seats in one place is counted in no time`() {
     let seats = (0..<5000).map { seat(String($0), 0) }
     let found = findings(section(SeatRow(label: "A", seats: seats)))
     #expect(found.map(\.code) == [.overlappingSeats])
@@ -121,17 +121,17 @@ import Testing
     #expect(found.first?.subjects.count == Finding.maximumSubjectCount)
   }
 
-  @Test func seatsBeyondTheCanvas() {
+  @Test func `Seats beyond the canvas`() {
     let row = SeatRow(label: "A", origin: Point(0, 20), seats: [seat("1", 15), seat("2", 55), seat("3", 86)])
     expect(findings(section(row)) { $0.canvas = Size(100, 100) }, .seatOutsideCanvas, count: 1, [.seat("Hall/A/3")])
   }
 
-  @Test func seatsWithoutSize() {
+  @Test func `Seats without size`() {
     let row = SeatRow(label: "A", seats: [seat("1", 0) { $0.size = 0 }, seat("2", 40) { $0.size = -4 }, seat("3", 80)])
     expect(findings(section(row)), .seatWithoutSize, count: 2, [.seat("Hall/A/1"), .seat("Hall/A/2")])
   }
 
-  @Test func seatsThatLookAway() {
+  @Test func `Seats that look away`() {
     let row = SeatRow(
       label: "A",
       seats: [
@@ -144,7 +144,7 @@ import Testing
       findings(section(row)) { $0.stage = Stage(.stage, position: Point(40, -30)) }, .seatFacingAway, count: 2, away)
   }
 
-  @Test func categoriesThatAreNotListedAreNamedOnce() {
+  @Test func `Categories that are not listed are named once`() {
     let row = SeatRow(
       label: "A",
       seats: [
@@ -155,7 +155,7 @@ import Testing
     #expect(found.first?.message.hasPrefix("2 seats ask for 1 category") == true)
   }
 
-  @Test func seatsWithoutACategoryAmongOthers() {
+  @Test func `Seats without a category among others`() {
     let row = SeatRow(
       label: "A", seats: [seat("1", 0) { $0.category = "Y" }, seat("2", 40), seat("3", 80) { $0.category = "" }])
     expect(
@@ -164,7 +164,7 @@ import Testing
     #expect(findings(section(SeatRow(label: "A", seats: [seat("1", 0)]))) == [])
   }
 
-  @Test func whatIsWrongWithCategories() {
+  @Test func `What is wrong with categories`() {
     let row = SeatRow(
       label: "A", seats: [seat("1", 0) { $0.category = "X" }, seat("2", 40) { $0.category = "Y" }])
     func found(_ categories: SeatMaps.Category..., currency: String? = "EUR") -> [Finding] {
@@ -194,7 +194,7 @@ import Testing
       [])
   }
 
-  @Test func exceptionsAboutNoSeatAreNamedWithTheLabelsThereAre() {
+  @Test func `Exceptions about no seat are named with the labels there are`() {
     func found(_ exceptions: SeatException..., rows: Int = 3) -> [Finding] {
       let block = Block(.straight(StraightRows(count: rows, seats: 12)), exceptions: exceptions)
       return findings(Section(name: "Hall", blocks: [block]))
@@ -215,7 +215,7 @@ import Testing
       found(SeatException(), rows: 0).last?.message.contains("all seats of Hall, where the block has no rows") == true)
   }
 
-  @Test func anExceptionAboutSeatsThatAreTakenAwayIsAboutNone() {
+  @Test func `An exception about seats that are taken away is about none`() {
     let seats = LabelSelection([.label("2")])
     let remove = SeatException(seats: seats, isRemoved: true)
     let circle = SeatException(seats: seats, shape: .circle)
@@ -227,7 +227,7 @@ import Testing
     expect(found([remove, circle]), .exceptionWithoutSeat, count: 1, [.section("Hall")])
   }
 
-  @Test func noExceptionIsBlamedForRowsThatTheLimitCutsOff() {
+  @Test func `No exception is blamed for rows that the limit cuts off`() {
     let block = Block(
       .straight(StraightRows(count: 9, seats: 3)), exceptions: [SeatException(rows: LabelSelection([.label("I")]))])
     let plan = SeatPlan(name: "", sections: [Section(name: "", blocks: [block])])
@@ -235,7 +235,7 @@ import Testing
     #expect(plan.layout(limit: 10).findings().allSatisfy { $0.code != .exceptionWithoutSeat })
   }
 
-  @Test func wheelchairPlacesWantACompanionNearby() {
+  @Test func `Wheelchair places want a companion nearby`() {
     func row(_ attributes: SeatAttributes...) -> SeatRow {
       SeatRow(
         label: "A",
@@ -250,7 +250,7 @@ import Testing
       [.seat("Hall/A/1")])
   }
 
-  @Test func rowsCountedPastTheirStyleAreNamed() {
+  @Test func `Rows counted past their style are named`() {
     func found(_ scheme: LabelScheme, rows: Int) -> [Finding] {
       let block = Block(.straight(StraightRows(count: rows, seats: 3)))
       return findings(Section(name: "Hall", blocks: [block], rowNumbering: RowNumbering(scheme)))
@@ -265,13 +265,13 @@ import Testing
   }
 
   @Test(arguments: [("a,b", 1), (" a", 1), ("a ", 1), ("a b", 0), ("a;b", 0)])
-  func idsThatListsWouldHaveToQuote(id: String, count: Int) {
+  func `Ids that lists would have to quote`(id: String, count: Int) {
     let found = findings(section(SeatRow(label: "A", seats: [seat("1", 0, id: id)])))
     #expect(found.map(\.code) == Array(repeating: .awkwardID, count: count))
     #expect(found.allSatisfy { $0.severity == .note })
   }
 
-  @Test func noMessageRepeatsMoreThanTheBeginningOfAName() {
+  @Test func `No message repeats more than the beginning of a name`() {
     let long = String(repeating: "x", count: 1000)
     let row = SeatRow(label: long, seats: [seat(long, 0), seat(long, 1)])
     let block = Block(
@@ -287,7 +287,7 @@ import Testing
     #expect(found.contains { $0.subjects.contains(.section(long)) })
   }
 
-  @Test func manySectionsInOnePlaceAreCountedWithinBounds() {
+  @Test func `Many sections in one place are counted within bounds`() {
     let sections = (0..<400).map { section(SeatRow(label: "A", seats: [seat("1", 0)]), name: "S\($0)") }
     let found = SeatPlan(name: "", sections: sections).layout().findings()
     #expect(found.map(\.code) == Array(repeating: .sectionsOverlap, count: Finding.maximumSubjectCount + 1))
@@ -295,7 +295,7 @@ import Testing
     #expect((1...(400 * 64 - 10)).contains(found.last?.count ?? 0))
   }
 
-  @Test func findingsComeInTheOrderOfTheirCodes() {
+  @Test func `Findings come in the order of their codes`() {
     let row = SeatRow(label: "", seats: [seat("", 0, id: "x"), seat("1", 1, id: "x")])
     let codes = findings(section(row, SeatRow(label: "B", seats: []))).map(\.code)
     #expect(codes == [.duplicateID, .overlappingSeats, .emptyRow, .unlabelledSeat, .unlabelledRow])

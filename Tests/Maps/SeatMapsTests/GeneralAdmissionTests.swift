@@ -11,7 +11,7 @@ import Testing
     return SeatPlan(name: "", categories: [Category(name: "Floor")], sections: [section]).layout()
   }
 
-  @Test func anAreaStandsWhereItsSectionSays() throws {
+  @Test func `An area stands where its section says`() throws {
     let pit = GeneralAdmissionArea("Pit", outline: .rectangle(Size(100, 40)), at: Point(10, 0), capacity: 400)
     let map = map(pit) { section in
       section.origin = Point(1000, 0)
@@ -28,7 +28,7 @@ import Testing
     #expect(map.sections[0].generalAdmission == 0..<1 && map.outlined().sections[0].outline != nil)
   }
 
-  @Test func countsBelowZeroAndPlacesThatAreNotFiniteAreHarmless() {
+  @Test func `Counts below zero and places that are not finite are harmless`() {
     let circle = Area.Outline.ellipse(radiusX: 5, radiusY: 5)
     let odd = GeneralAdmissionArea("Odd", outline: circle, capacity: -3)
     let away = GeneralAdmissionArea("Away", outline: circle, at: Point(.infinity, 0), capacity: 3)
@@ -38,7 +38,7 @@ import Testing
     #expect(map.generalAdmission.last?.labelCenter == Point(4, 5) && map.generalAdmission.last?.outline.isEmpty == true)
   }
 
-  @Test func keepingSectionsKeepsWhatIsInThem() throws {
+  @Test func `Keeping sections keeps what is in them`() throws {
     func section(_ name: String, x: Double, floor: String) -> Section {
       Section(
         name: name, origin: Point(x, 0), blocks: [Block(.straight(StraightRows(count: 1, seats: 3)))],
@@ -61,7 +61,7 @@ import Testing
     #expect(whole.onlyFloor(named: "Roof") == nil)
   }
 
-  @Test func floorsStandSideBySideInOrder() throws {
+  @Test func `Floors stand side by side in order`() throws {
     func section(_ floor: String?, x: Double) -> Section {
       Section(
         name: floor ?? "", origin: Point(x, 0),

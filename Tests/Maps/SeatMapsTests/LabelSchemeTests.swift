@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [
     (1, "A"), (26, "Z"), (27, "AA"), (52, "AZ"), (53, "BA"), (60, "BH"), (702, "ZZ"), (703, "AAA"), (18_278, "ZZZ"),
   ])
-  func lettersCountInBijectiveBase26(ordinal: Int, label: String) {
+  func `Letters count in bijective base 26`(ordinal: Int, label: String) {
     #expect(LabelScheme(.letters).text(ofOrdinal: ordinal) == label)
     #expect(LabelScheme(.letters).ordinal(ofText: label) == ordinal)
     #expect(LabelScheme(.lowercaseLetters).text(ofOrdinal: ordinal) == label.lowercased())
@@ -16,13 +16,13 @@ import Testing
     (1, "I"), (4, "IV"), (9, "IX"), (14, "XIV"), (40, "XL"), (90, "XC"), (400, "CD"), (1994, "MCMXCIV"),
     (3888, "MMMDCCCLXXXVIII"), (3999, "MMMCMXCIX"),
   ])
-  func romanNumerals(ordinal: Int, label: String) {
+  func `Roman numerals`(ordinal: Int, label: String) {
     #expect(LabelScheme(.roman).text(ofOrdinal: ordinal) == label)
     #expect(LabelScheme(.roman).ordinal(ofText: label) == ordinal)
   }
 
   @Test(arguments: [LabelScheme.Style.letters, .lowercaseLetters, .roman])
-  func ordinalsThatAStyleCannotWriteAreNumbers(style: LabelScheme.Style) {
+  func `Ordinals that a style cannot write are numbers`(style: LabelScheme.Style) {
     let scheme = LabelScheme(style)
     #expect(scheme.text(ofOrdinal: 0) == "0")
     #expect(scheme.text(ofOrdinal: -7) == "-7")
@@ -36,11 +36,11 @@ import Testing
     (.lowercaseLetters, ["", "A", "a1"]),
     (.roman, ["", "IIII", "iv", "VX", "IM", "MMMM", "7", "A"]),
   ])
-  func textThatNoOrdinalHasIsNoLabel(style: LabelScheme.Style, texts: [String]) {
+  func `Text that no ordinal has is no label`(style: LabelScheme.Style, texts: [String]) {
     for text in texts { #expect(LabelScheme(style).ordinal(ofText: text) == nil, "\(text)") }
   }
 
-  @Test func everyLabelLeadsBackToItsOrdinal() {
+  @Test func `Every label leads back to its ordinal`() {
     for style in LabelScheme.Style.allCases {
       let scheme = LabelScheme(style)
       for ordinal in -30...4100 {
@@ -59,13 +59,13 @@ import Testing
     return (0..<count).map { sequence[$0] }
   }
 
-  @Test func startAndStep() {
+  @Test func `Start and step`() {
     #expect(labels(LabelScheme(.numbers, start: 2, step: 2), 4) == ["2", "4", "6", "8"])
     #expect(labels(LabelScheme(.numbers, start: 3, step: -2), 4) == ["3", "1", "-1", "-3"])
     #expect(labels(LabelScheme(.letters, start: 3, step: -1), 4) == ["C", "B", "A", "0"])
   }
 
-  @Test func skippedLabelsAreLeftOut() {
+  @Test func `Skipped labels are left out`() {
     #expect(labels(LabelScheme(.letters, skipped: ["I", "O"]), 15).joined() == "ABCDEFGHJKLMNPQ")
     #expect(labels(LabelScheme(.numbers, start: 12, skipped: ["13"]), 2) == ["12", "14"])
     #expect(labels(LabelScheme(.numbers, skipped: ["3", "1", "2", "3", "x", "0"]), 3) == ["4", "5", "6"])
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// The sequence finds its place by arithmetic; walking through all ordinals is the plain way to say the same.
-  @Test func skippingAgreesWithWalking() {
+  @Test func `Skipping agrees with walking`() {
     let skipped = ["2", "3", "5", "8", "13", "21", "22", "23"]
     var walked: [String] = []
     var ordinal = 1
@@ -85,7 +85,7 @@ import Testing
     #expect(labels(LabelScheme(.numbers, skipped: skipped), 50) == walked)
   }
 
-  @Test func prefixAndSuffixAreNoPartOfSkippedLabels() {
+  @Test func `Prefix and suffix are no part of skipped labels`() {
     let scheme = LabelScheme(.numbers, skipped: ["2"], prefix: "Box ", suffix: "*")
     #expect(labels(scheme, 2) == ["Box 1*", "Box 3*"])
     #expect(LabelSequence(scheme).ordinal(ofLabel: "Box 3*") == 3)
@@ -93,11 +93,11 @@ import Testing
     #expect(LabelSequence(scheme).ordinal(ofLabel: "Box 3") == nil)
   }
 
-  @Test func aStepOfZeroRepeatsTheLabelEvenWhereItIsSkipped() {
+  @Test func `A step of zero repeats the label even where it is skipped`() {
     #expect(labels(LabelScheme(.numbers, start: 7, step: 0, skipped: ["7"]), 3) == ["7", "7", "7"])
   }
 
-  @Test func theLargestIntegersDoNotTrap() {
+  @Test func `The largest integers do not trap`() {
     let sequence = LabelSequence(LabelScheme(.letters, start: .min, step: -1, skipped: ["A", "9223372036854775807"]))
     #expect(sequence[0] == String(Int.min))
     #expect(sequence[.max] == String(Int.min))

@@ -23,7 +23,7 @@ import Testing
         ], rowNumbering: RowNumbering(LabelScheme(.numbers))))
   }
 
-  @Test func theTheatreHas59SeatsInRows1To7() {
+  @Test func `The theatre has 59 seats in rows 1 to 7`() {
     let map = theatre()
     #expect(map.seats.count == 59)
     #expect(map.rows.map(\.label) == ["1", "2", "3", "4", "5", "6", "7"])
@@ -32,7 +32,7 @@ import Testing
     #expect(Set(map.seats.map(\.id)).count == 59)
   }
 
-  @Test func theTheatreNumbersItsBackSeatsFrom15ByRule() {
+  @Test func `The theatre numbers its back seats from 15 by rule`() {
     let map = theatre(backNumbering: SeatNumbering(LabelScheme(.numbers, start: 15)))
     for row in map.rows {
       let expected = row.seats.count == 7 ? Array(1...7) : Array(15...23)
@@ -43,7 +43,7 @@ import Testing
 
   // MARK: Turning and facing
 
-  @Test func sectionsTurnAboutTheirOrigin() {
+  @Test func `Sections turn about their origin`() {
     let map = map(Section(name: "", origin: Point(100, 200), rotation: .degrees(90), blocks: [twoByTwo]))
     #expect(map.seats.map(\.center) == [Point(100, 180), Point(100, 220), Point(50, 180), Point(50, 220)])
     #expect(map.seats.allSatisfy { $0.angle == .degrees(90) })
@@ -51,7 +51,7 @@ import Testing
     #expect(row.labels.map(\.rotation) == [.degrees(90), .degrees(90)])
   }
 
-  @Test func movingASectionMovesItsSeatsAndTurnsNone() {
+  @Test func `Moving a section moves its seats and turns none`() {
     var random = SeededRandom(seed: 5)
     for _ in 0..<50 {
       var section = randomSection(&random)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func idsOfRuledRowsAreUnique() {
+  @Test func `Ids of ruled rows are unique`() {
     var random = SeededRandom(seed: 6)
     for _ in 0..<50 {
       let map = map(randomSection(&random))
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func rowsAndSeatsAreRanges() {
+  @Test func `Rows and seats are ranges`() {
     var random = SeededRandom(seed: 8)
     let sections = (0..<4).map { _ in randomSection(&random) }
     let map = SeatPlan(name: "", sections: sections).layout()
@@ -102,7 +102,7 @@ import Testing
       name: "S", origin: random.point(), rotation: .degrees(random.double(-180...180)), blocks: blocks)
   }
 
-  @Test func allSeatsFaceTheFocalPoint() {
+  @Test func `All seats face the focal point`() {
     let focal = Point(30, -400)
     var random = SeededRandom(seed: 9)
     for _ in 0..<20 {
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func aSeatsOwnAngleWinsAndTurnsWithItsSection() {
+  @Test func `A seat's own angle wins and turns with its section`() {
     let row = SeatRow(label: "A", seats: [Seat(label: "1", position: .zero, angle: .degrees(100))])
     let section = Section(name: "", rotation: .degrees(90), blocks: [Block(.rows([row]))])
     #expect(map(section, focalPoint: Point(0, -100)).seats[0].angle == .degrees(-170))
@@ -123,7 +123,7 @@ import Testing
 
   // MARK: Exceptions and inheritance
 
-  @Test func exceptionsChangeWhatTheRuleMakes() {
+  @Test func `Exceptions change what the rule makes`() {
     var block = Block(.straight(StraightRows(count: 3, seats: 4)), category: "Block")
     block.exceptions = [
       SeatException(
@@ -139,7 +139,7 @@ import Testing
     #expect(map.seats.filter { $0.categoryName == "Block" }.allSatisfy { $0.category == nil && $0.attributes == [] })
   }
 
-  @Test func exceptionsOfListedRowsGoByPlace() {
+  @Test func `Exceptions of listed rows go by place`() {
     let seats = ["a", "x", "b"].map { Seat(label: $0, position: .zero) }
     var block = Block(.rows([SeatRow(label: "R", seats: seats), SeatRow(label: "Q", seats: seats)]))
     block.exceptions = [
@@ -150,7 +150,7 @@ import Testing
   }
 
   /// A label that is listed twice is chosen twice; pieces may lie over each other and come in any order.
-  @Test func selectionsOfListedSeatsChooseEveryPieceOnce() {
+  @Test func `Selections of listed seats choose every piece once`() {
     let labels = ["1", "2", "3", "2", "5", "6", "7"]
     func chosen(_ items: LabelSelection.Item...) -> [Int] {
       let row = SeatRow(label: "R", seats: labels.map { Seat(label: $0, position: .zero) })
@@ -164,7 +164,7 @@ import Testing
     #expect(chosen(.range("1", "9"), .label("8")) == [])
   }
 
-  @Test func theNearestWordOnACategoryHolds() {
+  @Test func `The nearest word on a category holds`() {
     func categoryName(seat: String?, exception: String?, block: String?, section: String?) -> String? {
       let row = SeatRow(label: "A", seats: [Seat(label: "1", position: .zero, category: seat)])
       let block = Block(.rows([row]), category: block, exceptions: [SeatException(category: exception)])
@@ -179,7 +179,7 @@ import Testing
 
   // MARK: Row labels
 
-  @Test func rowLabelsStandBeyondTheOutermostSeats() throws {
+  @Test func `Row labels stand beyond the outermost seats`() throws {
     for placement in RowLabelPlacement.allCases {
       let map = map(Section(name: "", blocks: [twoByTwo], rowLabels: placement))
       let xs = map.rows[0].labels.map(\.center.x)
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(arguments: (-12...12).map { Double($0) * 15 })
-  func rowLabelsRunAlongTheRowAndAreNeverUpsideDown(rotation: Double) {
+  func `Row labels run along the row and are never upside down`(rotation: Double) {
     let map = map(Section(name: "", rotation: .degrees(rotation), blocks: [twoByTwo]))
     for row in map.rows {
       let run = map.seats[row.seats.upperBound - 1].center - map.seats[row.seats.lowerBound].center
@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  @Test func theOnlySeatOfARowHasItsLabelsAtItsSides() {
+  @Test func `The only seat of a row has its labels at its sides`() {
     let seat = Seat(label: "1", position: .zero, angle: .degrees(90))
     let map = map(Section(name: "", blocks: [Block(.rows([SeatRow(label: "A", seats: [seat])]))]))
     #expect(map.rows[0].labels.map(\.center) == [Point(0, -33), Point(0, 33)])
@@ -214,7 +214,7 @@ import Testing
 
   // MARK: The stage
 
-  @Test func theStageStandsInFrontOfTheSeats() throws {
+  @Test func `The stage stands in front of the seats`() throws {
     let section = Section(name: "", origin: Point(10, 20), blocks: [twoByTwo])
     var plan = SeatPlan(
       name: "", seatShape: .square, stage: Stage(.screen, curvature: 30, gap: 48), sections: [section])
@@ -232,7 +232,7 @@ import Testing
 
   // MARK: Bounds
 
-  @Test func theExtentHoldsSeatsAreasStageAndLabels() throws {
+  @Test func `The extent holds seats, areas, stage and labels`() throws {
     let area = Area(.rectangle(Size(100, 10)), at: Point(500, 0), rotation: .degrees(90))
     let section = Section(name: "", blocks: [twoByTwo], areas: [area], rowLabels: .none)
     let map = SeatPlan(name: "", seatShape: .circle, stage: Stage(.stage), sections: [section]).layout()

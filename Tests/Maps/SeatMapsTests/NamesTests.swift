@@ -16,7 +16,7 @@ import Testing
     Seat(label: label, spokenLabel: spoken, position: .zero, category: "Premium", attributes: attributes)
   }
 
-  @Test func aSeatIsSpokenOfFromSectionToPrice() {
+  @Test func `A seat is spoken of from section to price`() {
     let map = map(row: SeatRow(label: "C", seats: [seat("12")]))
     #expect(
       map.spokenName(ofSeat: 0, status: .available, price: Price(units: 1450, digits: 2))
@@ -24,7 +24,7 @@ import Testing
     #expect(map.spokenName(ofSeat: 0) == "Stalls, row C, seat 12")
   }
 
-  @Test func attributesAreSaidAndCategoriesWhereThereAreSeveral() {
+  @Test func `Attributes are said, and categories where there are several`() {
     let row = SeatRow(label: "C", seats: [seat("1", [.companion, .wheelchair])])
     let several = map(row: row, categories: [.init(name: "Premium"), .init(name: "Standard")])
     #expect(
@@ -35,7 +35,7 @@ import Testing
         == "Stalls, row C, seat 1, wheelchair place, companion seat")
   }
 
-  @Test func thePlansOwnWordsComeFirst() {
+  @Test func `The plan's own words come first`() {
     let row = SeatRow(label: "C", spokenLabel: "Balcony row C", seats: [seat("1", spoken: "Chair 1"), seat("")])
     let map = map(section: "", row: row)
     #expect(map.spokenName(ofSeat: 0) == "Balcony row C, Chair 1")
@@ -46,7 +46,7 @@ import Testing
     ("C", "12", "C12"), ("3", "12", "3-12"), ("3", "A", "3A"), ("C", "C12", "C12"), ("A", "AB", "AAB"), ("", "7", "7"),
     ("C", "", "C"), ("1", "12", "1-12"),
   ])
-  func shortNames(row: String, label: String, name: String) {
+  func `Short names`(row: String, label: String, name: String) {
     #expect(map(row: SeatRow(label: row, seats: [seat(label)])).shortName(ofSeat: 0) == name)
   }
 }
@@ -57,11 +57,11 @@ import Testing
     (1450, 2, "CHF", "CHF 14.50"), (3, 0, "KWD", "KWD 3.000"), (-3, 0, "USD", "-$3.00"), (-3, 0, "CHF", "CHF -3.00"),
     (14505, 3, "EUR", "€14.505"), (12005, 1, "JPY", "¥1200.5"), (5, 0, "eur", "€5.00"), (5, 0, "", "5"),
   ])
-  func amountsWithTheirCurrency(units: Int64, digits: Int, currency: String, text: String) {
+  func `Amounts with their currency`(units: Int64, digits: Int, currency: String, text: String) {
     #expect(Price(units: units, digits: digits).text(currency: currency) == text)
   }
 
-  @Test func withoutACurrencyTheNumberStandsAlone() {
+  @Test func `Without a currency the number stands alone`() {
     #expect(Price(units: 1450, digits: 2).text(currency: nil) == "14.5")
   }
 }

@@ -31,7 +31,7 @@ import Testing
     (.leftToRight, .backToFront, true, ["4 8 12 16", "3 7 11 15", "2 6 10 14", "1 5 9 13"]),
     (.rightToLeft, .backToFront, true, ["16 12 8 4", "15 11 7 3", "14 10 6 2", "13 9 5 1"]),
   ])
-  func eightDirections(
+  func `Eight directions`(
     order: SeatNumbering.Order, rowOrder: RowNumbering.Order, isByColumn: Bool, labels: [String]
   ) {
     let course: SeatNumbering.Course = isByColumn ? .columnByColumn(.block) : .rowByRow(.block)
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// T3: serpentines, of which every second row or column runs the other way.
-  @Test func serpentines() {
+  @Test func `Serpentines`() {
     #expect(
       square(SeatNumbering(course: .rowByRow(.block), isSerpentine: true)) == [
         "1 2 3 4", "8 7 6 5", "9 10 11 12", "16 15 14 13",
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// T3: odd numbers on one side of the middle, even ones on the other, in both of the theatre's forms.
-  @Test func oddAndEvenFromTheMiddle() {
+  @Test func `Odd and even from the middle`() {
     #expect(square(SeatNumbering(order: .centerOutLeftFirst)) == Array(repeating: "3 1 2 4", count: 4))
     #expect(square(SeatNumbering(order: .centerOutRightFirst)) == Array(repeating: "4 2 1 3", count: 4))
     // Through the block odd numbers stay on their side, also where a row has an odd number of seats.
@@ -78,7 +78,7 @@ import Testing
     #expect(table(five) == ["5 3 1 2 4", "11 9 7 8 10"])
   }
 
-  @Test func theMiddleIsTheMiddleWayThrough() {
+  @Test func `The middle is the middle way through`() {
     func row(_ items: [RowPattern.Item], _ numbering: SeatNumbering = SeatNumbering(order: .centerOutLeftFirst))
       -> String
     {
@@ -100,7 +100,7 @@ import Testing
         == "7 5 4 6")
   }
 
-  @Test func columnsStandBehindEachOther() {
+  @Test func `Columns stand behind each other`() {
     let patterns = [RowPattern(seats: 2), RowPattern(seats: 4)]
     // Centred, the two seats in front stand before the second and third of the row behind.
     #expect(
@@ -118,7 +118,7 @@ import Testing
   }
 
   /// A serpentine over a bus's aisle: the column without seats is passed over, unless cells are counted.
-  @Test func columnsWithoutSeatsTurnNoSerpentine() {
+  @Test func `Columns without seats turn no serpentine`() {
     let bus = [RowPattern([.seats(1), .gap(cells: 1), .seats(1)])]
     let seats = SeatNumbering(course: .columnByColumn(.block), isSerpentine: true)
     #expect(table(map(bus, rows: 3, seats)) == ["1 6", "2 5", "3 4"])
@@ -141,7 +141,7 @@ import Testing
       seatNumbering: own)
   }
 
-  @Test func countsGoOnThroughTheBlocksOfASection() {
+  @Test func `Counts go on through the blocks of a section`() {
     let blocks = [block(2, seats: 2), block(1, seats: 3), block(1, seats: 2, own: SeatNumbering()), block(1, seats: 1)]
     #expect(
       table(section(blocks, SeatNumbering(course: .rowByRow(.section)))) == ["1 2", "3 4", "5 6 7", "1 2", "8"])
@@ -155,7 +155,7 @@ import Testing
   }
 
   /// Three blocks side by side, each with rows A and B: the row goes on across the ways between them.
-  @Test func rowsGoOnAcrossBlocksSideBySide() {
+  @Test func `Rows go on across blocks side by side`() {
     let anew = RowNumbering()
     let blocks = [
       block(2, seats: 2, atX: -200), block(2, seats: 3, atX: 0, rowNumbering: anew),
@@ -174,7 +174,7 @@ import Testing
 
   // MARK: What is drawn
 
-  @Test func shownNamesHaveARuleOfTheirOwn() {
+  @Test func `Shown names have a rule of their own`() {
     let shown = SeatNumbering(LabelScheme(.letters, prefix: "{row}"), order: .rightToLeft)
     let section = Section(
       name: "S", blocks: [block(2, seats: 3)],
@@ -188,12 +188,12 @@ import Testing
     #expect(map.seats.map(\.shownLabel) == ["2C", "2B", "2A", "1C", "1B", "1A"])
   }
 
-  @Test func theNameOfTheRowMayStandInALabel() {
+  @Test func `The name of the row may stand in a label`() {
     let numbering = SeatNumbering(LabelScheme(.numbers, prefix: "{row}-", suffix: "({row})"))
     #expect(table(map([RowPattern(seats: 2)], rows: 2, numbering)) == ["A-1(A) A-2(A)", "B-1(B) B-2(B)"])
   }
 
-  @Test func listedLabelsEndInNumbers() {
+  @Test func `Listed labels end in numbers`() {
     let aircraft = SeatNumbering(LabelScheme(listed: ["A", "B", "D", "E"]))
     #expect(table(map([RowPattern([.seats(2), .gap(cells: 1), .seats(2)])], rows: 1, aircraft)) == ["A B D E"])
     #expect(table(map([RowPattern(seats: 6)], rows: 1, aircraft)) == ["A B D E 5 6"])
@@ -211,7 +211,7 @@ import Testing
     SeatNumbering(course: .columnByColumn(.block), rowOrder: .backToFront, isSerpentine: true),
     SeatNumbering(course: .rowByRow(.section)), SeatNumbering(course: .eachRowAcrossBlocks),
   ])
-  func exceptionsChooseByLabels(numbering: SeatNumbering) {
+  func `Exceptions choose by labels`(numbering: SeatNumbering) {
     let removed = SeatException(seats: LabelSelection([.range("1", "3")]), isRemoved: true)
     var block = block(3, seats: 5)
     let all = section([block], numbering)
@@ -222,7 +222,7 @@ import Testing
     #expect(rest.sections[0].unmatchedExceptions.isEmpty)
   }
 
-  @Test func exceptionsChooseByLabelsThatHoldTheRow() {
+  @Test func `Exceptions choose by labels that hold the row`() {
     var block = block(2, seats: 3)
     block.exceptions = [SeatException(seats: LabelSelection([.range("B1", "B2")]), isRemoved: true)]
     let map = section([block], SeatNumbering(LabelScheme(.numbers, prefix: "{row}")))
@@ -237,7 +237,7 @@ import Testing
     SeatNumbering(), SeatNumbering(order: .rightToLeft), SeatNumbering(LabelScheme(.letters, skipped: ["C"])),
     SeatNumbering(isSerpentine: true),
   ])
-  func idsStayWhenThePlanGrows(numbering: SeatNumbering) {
+  func `Ids stay when the plan grows`(numbering: SeatNumbering) {
     let rows = StraightRows(count: 3, seats: 6)
     let before = section([Block(.straight(rows))], numbering).seats.map(\.id)
 
@@ -254,7 +254,7 @@ import Testing
   }
 
   /// Counting through the block goes on behind, so what stands in front keeps its ids.
-  @Test func idsInFrontStayWhenTheCountGoesOnBehind() {
+  @Test func `Ids in front stay when the count goes on behind`() {
     let numbering = SeatNumbering(course: .rowByRow(.section))
     let before = section([block(3, seats: 4)], numbering).seats.map(\.id)
     #expect(Array(section([block(5, seats: 4), block(2, seats: 2)], numbering).seats.map(\.id).prefix(12)) == before)
@@ -263,7 +263,7 @@ import Testing
   // MARK: Laws
 
   /// Every order is another way of giving out the same labels: of a block with rows of one length each comes once.
-  @Test func countingThroughABlockGivesEachNumberOnce() {
+  @Test func `Counting through a block gives each number once`() {
     for order in [SeatNumbering.Order.leftToRight, .rightToLeft, .centerOutLeftFirst, .centerOutRightFirst] {
       for rowOrder in RowNumbering.Order.allCases {
         for isSerpentine in [false, true] {

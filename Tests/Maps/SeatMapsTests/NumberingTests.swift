@@ -17,7 +17,7 @@ import Testing
   private func shortNames(_ map: SeatMap) -> [String] { map.seats.map { map.rows[$0.row].label + $0.label } }
 
   /// T1: ten seats, a gap of three, ten seats.
-  @Test func aGapIsCountedOrNot() {
+  @Test func `A gap is counted or not`() {
     let items: [RowPattern.Item] = [.seats(10), .gap(cells: 3), .seats(10)]
     #expect(shortNames(map(items)) == (1...20).map { "A\($0)" })
     let counted = map(items, seatNumbering: SeatNumbering(counting: .cells))
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// T2: two seats on each side of an aisle one cell wide, seats lettered, rows numbered without 13.
-  @Test func lettersOnBothSidesOfAnAisle() {
+  @Test func `Letters on both sides of an aisle`() {
     let numbers = RowNumbering(LabelScheme(.numbers, skipped: ["13"]))
     func row1(_ seats: SeatNumbering) -> [String] {
       shortNames(map([.seats(2), .gap(cells: 1), .seats(2)], rowNumbering: numbers, seatNumbering: seats))
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// T5: 200 seats in a row, 60 lettered rows.
-  @Test func longRowsAndManyRows() {
+  @Test func `Long rows and many rows`() {
     #expect(map([.seats(200)]).seats.map(\.label) == (1...200).map(String.init))
     let rows = map(rows: 60, [.seats(1)]).rows.map(\.label)
     #expect(rows.prefix(26).joined() == "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
@@ -48,7 +48,7 @@ import Testing
     #expect(Set(rows).count == 60)
   }
 
-  @Test func numberingMayBeginAtTheRight() {
+  @Test func `Numbering may begin at the right`() {
     #expect(
       map([.seats(4)], seatNumbering: SeatNumbering(order: .rightToLeft)).seats.map(\.label) == ["4", "3", "2", "1"])
     let counted = map(
@@ -56,12 +56,12 @@ import Testing
     #expect(counted.seats.map(\.label) == ["4", "3", "1"])
   }
 
-  @Test func oddNumbersLeftAndEvenNumbersRightAreTwoBlocks() {
+  @Test func `Odd numbers left and even numbers right are two blocks`() {
     let odd = SeatNumbering(LabelScheme(.numbers, start: 1, step: 2), order: .rightToLeft)
     #expect(map([.seats(3)], seatNumbering: odd).seats.map(\.label) == ["5", "3", "1"])
   }
 
-  @Test func rowsGoOnFromBlockToBlockUntilOneBeginsAnew() {
+  @Test func `Rows go on from block to block until one begins anew`() {
     func block(_ rows: Int, _ numbering: RowNumbering? = nil) -> Block {
       Block(.straight(StraightRows(count: rows, seats: 1)), rowNumbering: numbering)
     }
@@ -71,7 +71,7 @@ import Testing
     #expect(labels == ["A", "B", "C", "4", "3", "2", "1"])
   }
 
-  @Test func rowsThatHaveNamesOfTheirOwnAreNotCounted() {
+  @Test func `Rows that have names of their own are not counted`() {
     let box = Block(.rows([SeatRow(label: "Box", seats: [Seat(label: "1", position: .init(0, 0))])]))
     let row = Block(.straight(StraightRows(count: 1, seats: 1)))
     let section = Section(name: "", blocks: [row, box, row])

@@ -14,12 +14,12 @@ import Testing
     SeatPlan(name: "", canvas: Size(500, 500), stage: Stage(.stage), sections: sections).layout()
   }
 
-  @Test func sectionsApartStayWhereTheyAre() {
+  @Test func `Sections apart stay where they are`() {
     let map = map(section("Left", 0, 0), section("Right", 300, 0))
     #expect(map.panels() == map)
   }
 
-  @Test func aFloorOverAnotherMovesToTheRight() throws {
+  @Test func `A floor over another moves to the right`() throws {
     let before = map(section("Ground left", 0, 0), section("Upper left", 7, 3), section("Ground right", 300, 0))
     let after = before.panels(gap: 25)
     #expect(after.canvas == nil && after.stage == before.stage)
@@ -45,12 +45,12 @@ import Testing
     #expect(!after.findings().contains { $0.code == .sectionsOverlap })
   }
 
-  @Test func threeFloorsMakeThreePanels() {
+  @Test func `Three floors make three panels`() {
     let after = map(section("0", 0, 0), section("1", 1, 0), section("2", 2, 0)).panels()
     #expect(!after.findings().contains { $0.code == .sectionsOverlap })
   }
 
-  @Test func aSectionAlone() throws {
+  @Test func `A section alone`() throws {
     let whole = map(section("Ground", 0, 0), section("Upper", 7, 3), section("Ground", 300, 0))
     let upper = try #require(whole.onlySection(named: "Upper"))
     #expect(upper.sections.map(\.name) == ["Upper"])

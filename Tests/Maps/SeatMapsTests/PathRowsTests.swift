@@ -49,7 +49,7 @@ import Testing
     return lines
   }
 
-  @Test func pitchAndRowGapsAreEqualOnEveryLine() throws {
+  @Test func `Pitch and row gaps are equal on every line`() throws {
     var found = 0
     for line in lines() {
       let rows = PathRows(count: 6, line: line, seatPitch: 30, rowPitch: 34)
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// A straight line gives what straight rows give, and an arc what rows on arcs give.
-  @Test func straightLinesAndArcsGiveStraightRowsAndArcs() throws {
+  @Test func `Straight lines and arcs give straight rows and arcs`() throws {
     let patterns = [
       RowPattern(seats: 8), RowPattern([.seats(3), .aisle(width: 25), .seats(4)]),
       RowPattern([.seats(4), .gap(cells: 2), .seats(3)]), RowPattern([.aisle(width: 30), .seats(5), .gap(cells: 1)]),
@@ -104,7 +104,7 @@ import Testing
 
   // MARK: What stands along the rows
 
-  @Test func aislesAndGapsTakeTheirWidthInBends() {
+  @Test func `Aisles and gaps take their width in bends`() {
     let pattern = RowPattern([.seats(3), .aisle(width: 40), .seats(2), .gap(cells: 1), .seats(1)])
     for alignment in StraightRows.Alignment.allCases {
       let map = map(
@@ -121,7 +121,7 @@ import Testing
   }
 
   /// The first row's ends are at (−200, −300) and (200, −300), its middle at (0, 200); rows are 36 apart.
-  @Test func rowsAreAlignedOnANormalOfTheLine() throws {
+  @Test func `Rows are aligned on a normal of the line`() throws {
     func map(_ alignment: StraightRows.Alignment) -> SeatMap {
       self.map(
         PathRows(
@@ -136,7 +136,7 @@ import Testing
   }
 
   /// Legs of 300 and a half circle of 200 + 36 k: what a row holds grows with its length.
-  @Test func rowsHoldAsManySeatsAsFit() {
+  @Test func `Rows hold as many seats as fit`() {
     let map = map(PathRows(count: 4, line: .path(Self.horseshoe)))
     for row in 0..<4 {
       let radius = 200 + 36 * Double(row)
@@ -150,7 +150,7 @@ import Testing
     #expect(zip(counts, counts.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test func rowsOnAClosedLineDoNotRunIntoThemselves() throws {
+  @Test func `Rows on a closed line do not run into themselves`() throws {
     let oval = Path.roundedRectangle(Rect(center: .zero, size: Size(600, 400)), radius: 150)
     for side in PathRows.Side.allCases {
       let map = map(PathRows(count: 3, line: .path(oval), side: side, seatPitch: 31))
@@ -166,7 +166,7 @@ import Testing
   }
 
   /// Rows inside a rectangle that begins at a corner keep their distance from it in that corner as well.
-  @Test func rowsInsideAClosedLineWithCornersKeepTheirDistance() {
+  @Test func `Rows inside a closed line with corners keep their distance`() {
     let rectangle = Path.rectangle(Rect(x: 0, y: 0, width: 600, height: 400))
     let map = map(PathRows(count: 4, line: .path(rectangle), seatPitch: 40))
     for row in 0..<4 {
@@ -178,7 +178,7 @@ import Testing
   }
 
   /// A figure of eight, a corner of 23° and a cusp: rows that hold what fits have no two seats nearer than a pitch.
-  @Test func seatsOfARowThatIsFilledNeverStandNearerThanAPitch() throws {
+  @Test func `Seats of a row that is filled never stand nearer than a pitch`() throws {
     let eight = try Path(svgPathData: "M-300 0C-300 -300 300 300 300 0C300 -300 -300 300 -300 0Z")
     let cusp = try Path(svgPathData: "M0 0C300 300 0 300 300 0")
     let lines: [PathRows.Line] = [
@@ -202,14 +202,14 @@ import Testing
   }
 
   /// Seats of a pattern stand where it says, on each other in a corner of 23°: that is told.
-  @Test func seatsOfAPatternThatOverlapInACornerAreFound() {
+  @Test func `Seats of a pattern that overlap in a corner are found`() {
     let corner = PathRows.Line.points([Point(-80, 400), .zero, Point(80, 400)], smoothness: 0)
     let map = map(PathRows(count: 1, line: corner, patterns: [RowPattern(seats: 9)]))
     #expect(map.seats.count == 9)
     #expect(map.findings().contains { $0.code == .overlappingSeats })
   }
 
-  @Test func longRowsGoStraightOnBeyondTheirLine() {
+  @Test func `Long rows go straight on beyond their line`() {
     let map = map(
       PathRows(
         count: 1, line: .points([.zero, Point(60, 0)], smoothness: 0), seatPitch: 30, patterns: [RowPattern(seats: 7)]))
@@ -218,7 +218,7 @@ import Testing
 
   // MARK: Where seats look
 
-  @Test func seatsTurnTheirBacksToTheRowsBehind() throws {
+  @Test func `Seats turn their backs to the rows behind`() throws {
     for side in PathRows.Side.allCases {
       let map = map(PathRows(count: 2, line: .path(Self.horseshoe), side: side, patterns: [RowPattern(seats: 9)]))
       for (front, back) in zip(map.seats[map.rows[0].seats], map.seats[map.rows[1].seats]) {
@@ -227,7 +227,7 @@ import Testing
     }
   }
 
-  @Test func seatsOfEveryShapeFaceTheFocalPoint() {
+  @Test func `Seats of every shape face the focal point`() {
     let focal = Point(20, -150)
     let arrangements: [Block.Arrangement] = [
       .path(PathRows(count: 4, line: .path(Self.horseshoe))),
@@ -251,7 +251,7 @@ import Testing
   // MARK: Too tight
 
   /// On the inside of a half circle of radius 90 the rows 36 and 72 follow, and 108 cannot.
-  @Test func rowsInsideATightBendAreAnError() throws {
+  @Test func `Rows inside a tight bend are an error`() throws {
     var path = Path()
     path.move(to: Point(-300, 0))
     path.line(to: Point(-90, 0))
@@ -271,7 +271,7 @@ import Testing
   }
 
   /// At a corner a row on the inside has a corner of its own, which is no error.
-  @Test func rowsInsideCornersKeepTheirDistance() {
+  @Test func `Rows inside corners keep their distance`() {
     let line = PathRows.Line.points([Point(-300, 200), Point(0, 0), Point(300, 200)], smoothness: 0)
     let map = map(PathRows(count: 4, line: line, seatPitch: 40))
     #expect(map.findings().allSatisfy { $0.code != .curveTooTight })
@@ -286,7 +286,7 @@ import Testing
 
   // MARK: Counts and limits
 
-  @Test func countsAreThoseOfTheLayout() {
+  @Test func `Counts are those of the layout`() {
     for line in lines() {
       for alignment in StraightRows.Alignment.allCases {
         let plan = SeatPlan(
@@ -299,7 +299,7 @@ import Testing
     }
   }
 
-  @Test func hugeAndEmptyLinesEndSoon() {
+  @Test func `Huge and empty lines end soon`() {
     func plan(_ rows: PathRows) -> SeatPlan {
       SeatPlan(name: "", sections: [Section(name: "", blocks: [Block(.path(rows))])])
     }

@@ -7,7 +7,7 @@ import Testing
       ("12", 12, 0), ("14.5", 145, 1), ("14.50", 1450, 2), ("-3.25", -325, 2), (".5", 5, 1), ("007", 7, 0),
       ("0.000001", 1, 6), ("922337203685477579", 922_337_203_685_477_579, 0),
     ] as [(String, Int64, Int)])
-  func readsDecimalNumbers(text: String, units: Int64, digits: Int) throws {
+  func `Reads decimal numbers`(text: String, units: Int64, digits: Int) throws {
     let price = try #require(Price(text))
     #expect(price.units == units && price.digits == digits)
   }
@@ -15,9 +15,9 @@ import Testing
   @Test(arguments: [
     "", "-", ".", "-.", "+5", "1,5", "1e3", "1.2.3", " 1", "1 ", "0x10", "١", "0.0000001", "9223372036854775808", "nan",
   ])
-  func refusesWhatIsNoDecimalNumber(text: String) { #expect(Price(text) == nil) }
+  func `Refuses what is no decimal number`(text: String) { #expect(Price(text) == nil) }
 
-  @Test func amountsAreEqualHoweverManyPlacesTheyHave() {
+  @Test func `Amounts are equal however many places they have`() {
     #expect(Price(units: 1450, digits: 2) == Price(units: 145, digits: 1))
     #expect(Price(units: 0, digits: 4) == Price(units: 0, digits: 0))
     #expect(Price(units: 145, digits: 2) != Price(units: 145, digits: 1))
@@ -30,11 +30,11 @@ import Testing
       (1200, 2, 0, "12"), (0, 6, 0, "0"), (7, 0, 99, "7.000000"), (7, 0, -1, "7"),
       (.min, 6, 0, "-9223372036854.775808"), (.max, 0, 0, "9223372036854775807"),
     ] as [(Int64, Int, Int, String)])
-  func writesDecimalNumbers(units: Int64, digits: Int, minimumDigits: Int, text: String) {
+  func `Writes decimal numbers`(units: Int64, digits: Int, minimumDigits: Int, text: String) {
     #expect(Price(units: units, digits: digits).decimalText(minimumDigits: minimumDigits) == text)
   }
 
-  @Test func readsWhatItWrites() {
+  @Test func `Reads what it writes`() {
     for units in [0, 1, -1, 10, 99, 1450, -100_000] as [Int64] {
       for digits in 0...6 {
         let price = Price(units: units, digits: digits)
@@ -43,21 +43,21 @@ import Testing
     }
   }
 
-  @Test func onlySixPlacesAreKept() async {
+  @Test func `Only six places are kept`() async {
     await #expect(processExitsWith: .failure) { _ = Price(units: 1, digits: 7) }
     await #expect(processExitsWith: .failure) { _ = Price(units: 1, digits: -1) }
   }
 }
 
 @Suite struct SeatAttributesTests {
-  @Test func everyAttributeHasAKeyOfItsOwnThatLeadsBackToIt() {
+  @Test func `Every attribute has a key of its own that leads back to it`() {
     #expect(Set(SeatAttributes.all.map(\.key)).count == SeatAttributes.all.count)
     #expect(Set(SeatAttributes.all.map(\.attribute)).count == SeatAttributes.all.count)
     for entry in SeatAttributes.all { #expect(SeatAttributes(key: entry.key) == entry.attribute) }
     #expect(SeatAttributes(key: "Wheelchair") == nil)
   }
 
-  @Test func aSetListsItsNamesInTheOrderOfTheTable() {
+  @Test func `A set lists its names in the order of the table`() {
     let attributes: SeatAttributes = [.hearingLoop, .wheelchair]
     #expect(attributes.keys == ["wheelchair", "hearing-loop"])
     #expect(attributes.names == ["wheelchair place", "hearing loop"])

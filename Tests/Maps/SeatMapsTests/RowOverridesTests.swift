@@ -12,7 +12,7 @@ import Testing
 
   private let fiveRows = Block.Arrangement.straight(StraightRows(count: 5, seats: 4, seatPitch: 10, rowPitch: 20))
 
-  @Test func rowsDifferInPatternPlaceNamesAndCategory() {
+  @Test func `Rows differ in pattern, place, names and category`() {
     let map = map([
       Block(
         fiveRows,
@@ -33,7 +33,7 @@ import Testing
     #expect(map.rows.prefix(5).map { map.seats[$0.seats.lowerBound].categoryName } == [nil, nil, "Rear", nil, "Rear"])
   }
 
-  @Test func overridesFollowLabelsThatGoOnFromTheBlockBefore() {
+  @Test func `Overrides follow labels that go on from the block before`() {
     let plan = SeatPlan(
       name: "",
       sections: [
@@ -53,7 +53,7 @@ import Testing
     #expect(plan.seatCount == 42)
   }
 
-  @Test func rowsOnArcsAndPathsMoveToo() {
+  @Test func `Rows on arcs and paths move too`() {
     let arc = map([
       Block(
         .arc(ArcRows(count: 3, radius: 300, rowPitch: 40, patterns: [RowPattern(seats: 3)])),
@@ -77,14 +77,14 @@ import Testing
     #expect(path.rows.map { path.seats[$0.seats.lowerBound + 1].center } == [.zero, Point(20, 55), Point(0, 95)])
   }
 
-  @Test func leaningBlocksMoveEveryRowByTheSameStep() {
+  @Test func `Leaning blocks move every row by the same step`() {
     let map = map([
       Block(.straight(StraightRows(count: 3, seats: 2, seatPitch: 10, rowPitch: 20, skew: .degrees(45))))
     ])
     for (place, x) in [-5.0, 5, 15, 25, 35, 45].enumerated() { #expect(abs(map.seats[place].center.x - x) < 1e-9) }
   }
 
-  @Test func exceptionsMoveTurnAndSizeSeats() throws {
+  @Test func `Exceptions move, turn and size seats`() throws {
     let section = Section(
       name: "", origin: Point(100, 0), rotation: .degrees(90),
       blocks: [
@@ -118,7 +118,7 @@ import Testing
   // MARK: Identity
 
   /// Rows, aisles and blocks that come elsewhere leave the ids of all other seats as they were.
-  @Test func idsStayWhenRowsAndAislesComeElsewhere() {
+  @Test func `Ids stay when rows and aisles come elsewhere`() {
     func ids(_ rows: Int, _ pattern: RowPattern, aisle: Double, extraBlock: Bool) -> Set<String> {
       let line = PathRows.Line.points([Point(-300, 0), Point(0, 60), Point(300, 0)], smoothness: 1)
       let blocks = [

@@ -10,7 +10,7 @@ import Testing
     return SeatPlan(name: "", sections: [Section(name: "", blocks: [Block(.rows([row]))])]).layout()
   }
 
-  @Test func idsAreMadeOfSectionRowAndLabel() {
+  @Test func `Ids are made of section, row and label`() {
     let block = Block(.straight(StraightRows(count: 1, seats: 2)))
     func ids(_ section: Section) -> [String] { SeatPlan(name: "", sections: [section]).layout().seats.map(\.id) }
     #expect(ids(Section(name: "Stalls", blocks: [block])) == ["Stalls/A/1", "Stalls/A/2"])
@@ -19,16 +19,16 @@ import Testing
     #expect(ids(Section(name: "Stalls", id: "", blocks: [block])) == ["A/1", "A/2"])
   }
 
-  @Test func repeatedIDsAreNumbered() {
+  @Test func `Repeated ids are numbered`() {
     #expect(map(["x", "y", "x", "x"]).uniqueIDs == ["x", "y", "x~2", "x~3"])
   }
 
-  @Test func aMadeIDNeverMeetsOneThatIsThere() {
+  @Test func `A made id never meets one that is there`() {
     #expect(map(["x", "x", "x~2", "x"]).uniqueIDs == ["x", "x~3", "x~2", "x~4"])
     #expect(map(["x~2", "x~2", "x", "x"]).uniqueIDs == ["x~2", "x~2~2", "x", "x~3"])
   }
 
-  @Test func uniqueIDsAreUniqueWhateverTheIDs() {
+  @Test func `Unique ids are unique whatever the ids`() {
     var random = SeededRandom(seed: 7)
     for _ in 0..<50 {
       let ids = (0..<60).map { _ in
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func directoryFindsByIDAndByUniqueID() {
+  @Test func `Directory finds by id and by unique id`() {
     let directory = SeatDirectory(map(["x", "y", "x", "x~2"]))
     #expect(directory.seats(withID: "x") == [0, 2])
     #expect(directory.seats(withID: "y") == [1])

@@ -22,7 +22,7 @@ import Testing
     return SeatPlan(name: "", sections: [Section(name: "", blocks: [block])]).layout()
   }
 
-  @Test func agreesWithLookingAtEverySeat() {
+  @Test func `Agrees with looking at every seat`() {
     var random = SeededRandom(seed: 11)
     for _ in 0..<5 {
       let map = Self.randomMap(&random)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func polygonsHoldTheSeatsWhoseCentersAreInside() {
+  @Test func `Polygons hold the seats whose centers are inside`() {
     var random = SeededRandom(seed: 12)
     let map = Self.randomMap(&random)
     let index = SeatIndex(map)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func circlesAreRoundAndFramesTurn() {
+  @Test func `Circles are round and frames turn`() {
     let circle = SeatIndex(Self.map([Seat(label: "1", position: .zero, size: 20, shape: .circle)]))
     #expect(circle.seat(at: Point(10, 0)) == 0)
     #expect(circle.seat(at: Point(8, 8)) == nil)  // 11.3 from the centre
@@ -71,14 +71,14 @@ import Testing
     #expect(square.seat(at: Point(8, 8)) == nil)  // a side is at 10
   }
 
-  @Test func theSeatDrawnLastIsOnTop() {
+  @Test func `The seat drawn last is on top`() {
     let map = Self.map([Seat(label: "1", position: .zero), Seat(label: "2", position: Point(5, 0))])
     #expect(SeatIndex(map).seat(at: Point(2, 0)) == 1)
     #expect(SeatIndex(map).seat(at: Point(-12, 0)) == 0)
     #expect(SeatIndex(map).nearestSeat(to: Point(2.5, 0)) == 1)
   }
 
-  @Test func aMapWithoutSeatsHoldsNothing() {
+  @Test func `A map without seats holds nothing`() {
     let index = SeatIndex(SeatMap(name: ""))
     #expect(index.seat(at: .zero) == nil)
     #expect(index.nearestSeat(to: .zero) == nil)
@@ -86,7 +86,7 @@ import Testing
     #expect(index.seats(in: Path()) == [])
   }
 
-  @Test func pointsThatAreNoneHitNothing() {
+  @Test func `Points that are none hit nothing`() {
     let index = SeatIndex(Self.map([Seat(label: "1", position: .zero)]))
     #expect(index.seat(at: Point(.nan, 0)) == nil)
     #expect(index.nearestSeat(to: Point(.nan, 0)) == nil)
@@ -103,14 +103,14 @@ import Testing
       id: "", label: "", center: Point(x, y), angle: .degrees(angle), size: size, shape: shape, row: 0)
   }
 
-  @Test func touchingIsNotOverlapping() {
+  @Test func `Touching is not overlapping`() {
     #expect(!seat(0, 0, .circle).overlaps(seat(20, 0, .circle)))
     #expect(seat(0, 0, .circle).overlaps(seat(18, 0, .circle)))
     #expect(!seat(0, 0, .square).overlaps(seat(20, 15, .square)))
     #expect(seat(0, 0, .square).overlaps(seat(18, 15, .square)))
   }
 
-  @Test func roundSeatsGoIntoCornersWhereSquareOnesDoNot() {
+  @Test func `Round seats go into corners where square ones do not`() {
     // The centres are 24.04 apart: more than two radii; the frames reach 3 into each other.
     #expect(!seat(0, 0, .circle).overlaps(seat(17, 17, .circle)))
     #expect(seat(0, 0, .square).overlaps(seat(17, 17, .square)))
@@ -119,7 +119,7 @@ import Testing
     #expect(seat(0, 0, .square).overlaps(seat(16, 16, .circle)))
   }
 
-  @Test func turnedFramesAreHeldApartByAnyAxis() {
+  @Test func `Turned frames are held apart by any axis`() {
     // The corner of the turned square, 14.14 from its centre, points at the other's side.
     #expect(!seat(0, 0, .square).overlaps(seat(24, 0, .square, angle: 45)))
     #expect(seat(0, 0, .square).overlaps(seat(22, 0, .square, angle: 45)))
@@ -127,7 +127,7 @@ import Testing
     #expect(!seat(0, 0, .square).overlaps(seat(18, 18, .square, angle: 45)))
   }
 
-  @Test func overlappingIsMutual() {
+  @Test func `Overlapping is mutual`() {
     var random = SeededRandom(seed: 3)
     var overlapping = 0
     for _ in 0..<2000 {
@@ -139,7 +139,7 @@ import Testing
   }
 
   /// A point that lies well inside both seats is proof of an overlap.
-  @Test func aSharedInsideMeansOverlapping() {
+  @Test func `A shared inside means overlapping`() {
     var random = SeededRandom(seed: 4)
     for _ in 0..<500 {
       let (first, second) = (randomSeat(&random), randomSeat(&random))

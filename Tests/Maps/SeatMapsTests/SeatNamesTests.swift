@@ -24,8 +24,7 @@ struct SeatNamesTests {
     ).layout()
   }
 
-  @Test("What is said of a seat does not depend on which were asked for before")
-  func order() {
+  @Test func `What is said of a seat does not depend on which were asked for before`() {
     let map = map
     var random = SeededRandom(seed: 12)
     var names = SeatNames(map)
@@ -40,8 +39,7 @@ struct SeatNamesTests {
     }
   }
 
-  @Test("Short names keep numbers apart and say no row twice, however letters are encoded")
-  func shortNames() {
+  @Test func `Short names keep numbers apart and say no row twice, however letters are encoded`() {
     let map = map
     let names = map.rows[..<5].map { row in row.seats.map { map.shortName(ofSeat: $0) } }
     #expect(names[0] == ["C1", "C12", "C", "CÄ7", "Cé5", "Cx", "C3\u{20E3}"])
@@ -51,8 +49,7 @@ struct SeatNamesTests {
     #expect(names[4].contains("é5"))
   }
 
-  @Test("A placed seat's other names stay when its label changes")
-  func otherNames() {
+  @Test func `A placed seat's other names stay when its label changes`() {
     var seat = PlacedSeat(id: "a", label: "1", center: .zero, size: 20, shape: .circle, row: 0)
     #expect(seat.shownLabel == "1" && seat.spokenLabel == nil)
     seat.label = "2"

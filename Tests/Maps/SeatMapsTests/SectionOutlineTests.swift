@@ -43,7 +43,7 @@ import Testing
     return side(b.start, of: a) * side(b.end, of: a) < 0 && side(a.start, of: b) * side(a.end, of: b) < 0
   }
 
-  @Test func straightRowsHaveARectangleAroundThem() throws {
+  @Test func `Straight rows have a rectangle around them`() throws {
     let block = Block(.straight(StraightRows(count: 6, seats: 12, seatPitch: 38, rowPitch: 36)))
     let section = Section(name: "", blocks: [block], outline: .around(padding: 10))
     let path = try outline(section)
@@ -56,7 +56,7 @@ import Testing
     #expect(path.contours.count == 1)
   }
 
-  @Test func curvedRowsAreFollowed() throws {
+  @Test func `Curved rows are followed`() throws {
     let block = Block(.arc(ArcRows(count: 4, radius: 400, spacing: .equalPitch(38), sweep: .degrees(120))))
     let path = try outline(Section(name: "", blocks: [block]))
     // The centre is 400 above the middle of the first row: a quarter of that below it nobody sits.
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// The line keeps half a seat's width, 15, and the padding, 10, from the centres of seats.
-  @Test func theLineAlongBentRowsIsAsSmoothAsTheyAre() throws {
+  @Test func `The line along bent rows is as smooth as they are`() throws {
     let rows = ArcRows(count: 6, radius: 500, rowPitch: 40, spacing: .equalPitch(34), sweep: .degrees(70))
     let section = Section(
       name: "", blocks: [Block(.arc(rows), seatSize: 30, seatShape: .circle)], outline: .around(padding: 10))
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func endsOfRowsThatAlternateGiveOneStraightSide() throws {
+  @Test func `Ends of rows that alternate give one straight side`() throws {
     let rows = StraightRows(count: 8, seats: 10, seatPitch: 40, rowPitch: 40, stagger: 0.5)
     let section = Section(
       name: "", blocks: [Block(.straight(rows), seatSize: 30, seatShape: .circle)], outline: .around(padding: 10))
@@ -95,13 +95,13 @@ import Testing
     #expect(!leftSide.isEmpty && leftSide.allSatisfy { abs($0.x + 205) < 1 })
   }
 
-  @Test func aFullRoundHasAnInside() throws {
+  @Test func `A full round has an inside`() throws {
     let block = Block(.arc(ArcRows(count: 3, radius: 300, spacing: .equalPitch(38), sweep: .fullTurn)))
     let path = try outline(Section(name: "", blocks: [block]))
     #expect(path.contours.count == 2 && !path.contains(Point(0, -300)))
   }
 
-  @Test func aislesAreBridgedAndTablesAndAreasAreInside() throws {
+  @Test func `Aisles are bridged and tables and areas are inside`() throws {
     let rows = StraightRows(count: 3, patterns: [RowPattern([.seats(4), .aisle(width: 60), .seats(5)])])
     let section = Section(
       name: "", blocks: [Block(.straight(rows))],
@@ -114,7 +114,7 @@ import Testing
     for place in [Point(0, 36), Point(0, 210), Point(-99, -119), Point(99, -61)] { #expect(path.contains(place)) }
   }
 
-  @Test func aTurnedSectionHasATurnedOutline() throws {
+  @Test func `A turned section has a turned outline`() throws {
     var section = Section(name: "", blocks: [Block(.straight(StraightRows(count: 3, seats: 9)))])
     let upright = try outline(section)
     section.rotation = .degrees(30)
@@ -126,17 +126,17 @@ import Testing
     #expect(abs(turned.minX - expected.minX) < 10 && abs(turned.maxY - expected.maxY) < 10)
   }
 
-  @Test func aGivenOutlineIsTakenAsItIs() {
+  @Test func `A given outline is taken as it is`() {
     let corners = [Point(0, 0), Point(100, 0), Point(0, 100)]
     let map = map(Section(name: "", origin: Point(5, 0), outline: .polygon(corners)))
     #expect(map.outlined().sections[0].outline == .polygon(corners.map { $0 + Vector(5, 0) }))
   }
 
-  @Test func anEmptySectionHasNone() {
+  @Test func `An empty section has none`() {
     #expect(map(Section(name: "")).outlined().sections[0].outline == nil)
   }
 
-  @Test func seatsAnywhereAreInside() {
+  @Test func `Seats anywhere are inside`() {
     var random = SeededRandom(seed: 7)
     for round in 0..<40 {
       let seats = (0..<random.int(1...60)).map { number in
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: [1e-7, 1, 1e6, 1e9])
-  func everyScaleHasAnOutline(scale: Double) throws {
+  func `Every scale has an outline`(scale: Double) throws {
     let block = Block(
       .straight(StraightRows(count: 2, seats: 3, seatPitch: 38 * scale, rowPitch: 36 * scale)), seatSize: 30 * scale)
     let map = map(Section(name: "", blocks: [block]))
@@ -163,7 +163,7 @@ import Testing
     #expect(bounds.contains(try #require(map.seatExtent)) && bounds.width < 200 * scale)
   }
 
-  @Test func farSeatsAreOutlinedCoarsely() throws {
+  @Test func `Far seats are outlined coarsely`() throws {
     let seats = [Point(0, 0), Point(1e9, 0), Point(3, 1e9)].map { Seat(label: "", position: $0) }
     let map = map(Section(name: "", blocks: [Block(.rows([SeatRow(label: "", seats: seats)]))]))
     let outline = try #require(map.outlined().sections[0].outline)

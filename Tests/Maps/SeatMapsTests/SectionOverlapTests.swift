@@ -6,7 +6,7 @@ import Testing
 /// Sections that are drawn over each other, as one finding.
 @Suite struct SectionOverlapTests {
   /// Circles 10 wide whose centres are 9 apart or less reach into each other; on a grid of 6 none is nearly so far.
-  @Test func everyPairThatLiesOnEachOtherIsCounted() {
+  @Test func `Every pair that lies on each other is counted`() {
     var random = SeededRandom(seed: 41)
     var (most, apart) = (0, 0)
     for _ in 0..<200 {
@@ -35,7 +35,7 @@ import Testing
     #expect(most > 3 && apart > 20)
   }
 
-  @Test func floorsNeverLieOnEachOther() {
+  @Test func `Floors never lie on each other`() {
     let block = Block(.straight(StraightRows(count: 1, seats: 3)))
     let below = Section(name: "Below", blocks: [block], floor: "Ground")
     let above = Section(name: "Above", blocks: [block], floor: "First")

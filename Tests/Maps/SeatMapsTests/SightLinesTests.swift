@@ -19,14 +19,14 @@ import Testing
 
   private func line(at point: Point) throws -> Sightline { try #require(SightLines(map(point))[0]) }
 
-  @Test func onTheAxisTheAngleIsTwiceThatOfHalfTheScreen() throws {
+  @Test func `On the axis the angle is twice that of half the screen`() throws {
     let line = try line(at: Point(0, 10))
     #expect(line.distance == 10)
     #expect(try abs(#require(line.viewingAngle).degrees - 90) < 1e-9)
     #expect(try abs(#require(line.farEdgeAngle).degrees - 45) < 1e-9)
   }
 
-  @Test func underTheEdgeTheNearEdgeLiesStraightAhead() throws {
+  @Test func `Under the edge the near edge lies straight ahead`() throws {
     // The far edge is 20 aside and 20 ahead: 45°; the near one 0°.
     for x in [-10.0, 10] {
       let line = try line(at: Point(x, 20))
@@ -36,14 +36,14 @@ import Testing
     }
   }
 
-  @Test func asideBothEdgesLieOnOneSide() throws {
+  @Test func `Aside both edges lie on one side`() throws {
     // Edges 10 and 30 aside at a depth of 10√3: arctangents of 1/√3 and √3, which are 30° and 60°.
     let line = try line(at: Point(20, 10 * 3.0.squareRoot()))
     #expect(try abs(#require(line.viewingAngle).degrees - 30) < 1e-9)
     #expect(try abs(#require(line.farEdgeAngle).degrees - 60) < 1e-9)
   }
 
-  @Test func theAngleIsThatBetweenTheLinesToBothEdges() throws {
+  @Test func `The angle is that between the lines to both edges`() throws {
     for (x, y) in [(3.0, 14.0), (-40, 2), (55, 70), (0, -8), (12, -30), (-7, -0.5)] {
       let (left, right) = (Point(-10, 0) - Point(x, y), Point(10, 0) - Point(x, y))
       let cosine = left.dot(right) / left.length / right.length
@@ -58,24 +58,24 @@ import Testing
     (44.9, "good"), (45.1, "excellent"), (49.9, "excellent"), (50.1, "good"), (61.7, "good"), (61.9, "too-close"),
     (119, "too-close"), (121, "distorted"),
   ])
-  func theVerdictFollowsTheAngle(angle: Double, verdict: String) throws {
+  func `The verdict follows the angle`(angle: Double, verdict: String) throws {
     let line = try line(at: Point(0, 10 / Angle(degrees: angle / 2).tangent))
     #expect(line.verdict == Sightline.Verdict(rawValue: verdict))
   }
 
-  @Test func theDistortionOfTheFarEdgeOutweighsTheAngle() throws {
+  @Test func `The distortion of the far edge outweighs the angle`() throws {
     // 25 aside the far edge is 35 aside: 60° at a depth of 35 / √3 = 20.2, where the screen still fills 23° and more.
     #expect(try line(at: Point(25, 20)).verdict == .distorted)
     #expect(try line(at: Point(25, 20.5)).verdict == .tooFar)
   }
 
-  @Test func seatsInThePlaneOfTheScreenAndBehindItSeeNothing() throws {
+  @Test func `Seats in the plane of the screen and behind it see nothing`() throws {
     for point in [Point(0, 0), Point(30, 0), Point(0, -10), Point(-20, -3)] {
       #expect(try line(at: point).verdict == .behind)
     }
   }
 
-  @Test func metresNeedAScale() throws {
+  @Test func `Metres need a scale`() throws {
     let line = try #require(SightLines(map(Point(0, 16), metresPerUnit: 0.5))[0])
     #expect(line.distance == 16 && line.distanceInMetres == 8)
     for scale in [nil, 0, -1, .nan, Double.infinity] {
@@ -83,18 +83,18 @@ import Testing
     }
   }
 
-  @Test func aStageHasAnAngleAndNoVerdict() throws {
+  @Test func `A stage has an angle and no verdict`() throws {
     let line = try #require(SightLines(map(Point(0, 10), stage: Stage(.stage, position: .zero, width: 20)))[0])
     #expect(try abs(#require(line.viewingAngle).degrees - 90) < 1e-9)
     #expect(line.verdict == nil)
   }
 
-  @Test func aWidthThatThePlanDoesNotSayIsNotMadeUp() throws {
+  @Test func `A width that the plan does not say is not made up`() throws {
     let line = try #require(SightLines(map(Point(0, 10), Point(9, 10), stage: Stage(.screen, position: .zero)))[0])
     #expect(line.viewingAngle == nil && line.farEdgeAngle == nil && line.verdict == nil)
   }
 
-  @Test func withoutAStageTheFocalPointCounts() throws {
+  @Test func `Without a stage the focal point counts`() throws {
     let lines = SightLines(map(Point(3, 4), stage: nil, focalPoint: .zero))
     #expect(lines.lines == [Sightline(distance: 5)])
     #expect(SightLines(map(Point(3, 4), stage: nil)).lines == [nil])
@@ -102,7 +102,7 @@ import Testing
     #expect(SightLines(map(stage: nil)).lines.isEmpty)
   }
 
-  @Test func aFocalPointOfASectionOffTheStageIsWhatItLooksAt() {
+  @Test func `A focal point of a section off the stage is what it looks at`() {
     var map = map(Point(3, 4), stage: Stage(.stage, position: .zero, width: 20, depth: 6), focalPoint: Point(50, 50))
     #expect(SightLines(map)[0]?.viewingAngle != nil, "the plan's own focal point leaves the stage in view")
     map.modifySection(0) { $0.focalPoint = Point(-5, -3) }
@@ -111,7 +111,7 @@ import Testing
     #expect(SightLines(map)[0] == Sightline(distance: 5))
   }
 
-  @Test func measuresHaveRoundMarks() {
+  @Test func `Measures have round marks`() {
     let lines = SightLines(map(Point(0, 12), Point(0, 87), metresPerUnit: 0.1))
     let distance = lines.measure(.distance)
     #expect(distance.title == "Distance in metres")
@@ -125,7 +125,7 @@ import Testing
     #expect(verdict.ticks.first?.label == "excellent" && verdict.ticks.count == 8)
   }
 
-  @Test func measuresOfNothingHaveNoMarks() {
+  @Test func `Measures of nothing have no marks`() {
     let lines = SightLines(map(Point(3, 4), stage: nil))
     for quantity in SightLines.Quantity.allCases {
       #expect(lines.measure(quantity).values == [nil] && lines.measure(quantity).ticks.isEmpty)

@@ -20,7 +20,7 @@ import Testing
   /// T10: tables as seats.io draws them, whose radius is 25 units of edge for each chair and whose chairs, 16 wide,
   /// stand on a circle 7 units farther out.
   @Test(arguments: 1...12, 0...2)
-  func roundTablesStandAsInSeatsIO(seats: Int, openPlaces: Int) throws {
+  func `Round tables stand as in seats.io`(seats: Int, openPlaces: Int) throws {
     let radius = Double(seats) * 25 / (2 * .pi)
     let map = one(.round(.init(seats: seats, openPlaces: openPlaces, radius: radius)))
     let table = try #require(map.tables.first)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: 0...24, [SeatShape.circle, .square, .chair])
-  func aTableWithoutARadiusIsLargeEnoughForItsChairs(seats: Int, shape: SeatShape) throws {
+  func `A table without a radius is large enough for its chairs`(seats: Int, shape: SeatShape) throws {
     for (openPlaces, gap) in [(0, 2.0), (1, -3), (3, 0)] {
       let form = TableGroup.Form.round(.init(seats: seats, openPlaces: openPlaces))
       let map = map(
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func theGapLiesBetweenTableAndChair() throws {
+  @Test func `The gap lies between table and chair`() throws {
     let map = one(.round(.init(seats: 4, radius: 30)), size: 20, gap: 5)
     // Table 30, gap 5, half a chair of 20.
     #expect(map.seats.map { ($0.center - Point(100, 200)).length }.allSatisfy { abs($0 - 45) < 1e-9 })
@@ -69,7 +69,7 @@ import Testing
 
   // MARK: Rectangular tables
 
-  @Test func eachSideIsCentredOnItsOwnCount() throws {
+  @Test func `Each side is centred on its own count`() throws {
     let form = TableGroup.Form.rectangle(.init(top: 4, right: 1, bottom: 3, left: 0, size: Size(120, 40)))
     let map = one(form, size: 20, gap: 2)
     // 4 chairs share 120: one each 30. Half of 40, the gap of 2 and half a chair make 32, at the right 60 + 12.
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1, 1, 1), (6, 0, 6, 0), (0, 5, 0, 5), (3, 2, 4, 1), (0, 0, 0, 0)])
-  func aRectangleWithoutASizeHasRoomForItsChairs(_ counts: (Int, Int, Int, Int)) throws {
+  func `A rectangle without a size has room for its chairs`(_ counts: (Int, Int, Int, Int)) throws {
     let form = TableGroup.Form.rectangle(.init(top: counts.0, right: counts.1, bottom: counts.2, left: counts.3))
     for shape in SeatShape.allCases {
       let map = map(TableGroup(form, at: .listed([.init(.zero)]), seatSize: 20, seatShape: shape))
@@ -97,7 +97,7 @@ import Testing
 
   // MARK: Places and names
 
-  @Test func tablesTurnWithTheirChairsAndTheirSection() throws {
+  @Test func `Tables turn with their chairs and their section`() throws {
     let group = TableGroup(
       .round(.init(seats: 2, radius: 30)), at: .listed([.init(Point(100, 0), rotation: .degrees(90))]), seatSize: 20,
       chairGap: 5)
@@ -112,7 +112,7 @@ import Testing
     #expect(abs(map.seats[0].angle.degrees.magnitude - 180) < 1e-9, "it faces the table, not the focal point")
   }
 
-  @Test func gridsAreCountedRowByRow() {
+  @Test func `Grids are counted row by row`() {
     let grid = TableGroup.Grid(
       rows: 2, columns: 3, rowPitch: 80, columnPitch: 100, origin: Point(10, 20), stagger: 0.5)
     let map = map(TableGroup(.round(.init(seats: 1)), at: .grid(grid)))
@@ -123,7 +123,7 @@ import Testing
     #expect(map.tables.map(\.label) == ["1", "2", "3", "4", "5", "6"])
   }
 
-  @Test func labelsGoOnOverGroupsUntilOneBeginsAnew() {
+  @Test func `Labels go on over groups until one begins anew`() {
     let two = TableGroup.Places.listed([.init(.zero), .init(Point(200, 0), label: "Captain"), .init(Point(400, 0))])
     let map = map(
       TableGroup(.round(.init(seats: 2)), at: two, numbering: LabelScheme(.numbers, prefix: "T")),
@@ -135,7 +135,7 @@ import Testing
     #expect(map.seats.prefix(3).map(\.id) == ["Parterre/T1/1", "Parterre/T1/2", "Parterre/Captain/1"])
   }
 
-  @Test func exceptionsAreToldByTable() {
+  @Test func `Exceptions are told by table`() {
     let group = TableGroup(
       .round(.init(seats: 4, openPlaces: 1)), at: .grid(.init(rows: 1, columns: 3, rowPitch: 0, columnPitch: 200)),
       seatNumbering: SeatNumbering(LabelScheme(.letters)),
@@ -152,7 +152,7 @@ import Testing
     #expect(map.sections[0].unmatchedExceptions.map(\.exception) == [group.exceptions[2]])
   }
 
-  @Test func hostileCountsEndAtTheLimit() {
+  @Test func `Hostile counts end at the limit`() {
     let grid = TableGroup.Grid(rows: .max, columns: .max, rowPitch: .infinity, columnPitch: .nan)
     let plan = SeatPlan(
       name: "",

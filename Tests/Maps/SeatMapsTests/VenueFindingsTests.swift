@@ -32,26 +32,26 @@ import Testing
 
   // MARK: Tables
 
-  @Test func tablesOnEachOther() {
+  @Test func `Tables on each other`() {
     expect(
       findings(tables(.zero, Point(70, 0), Point(200, 0), seats: 1)), .tablesOverlap, count: 2,
       [.table("Hall/1"), .table("Hall/2")])
     #expect(findings(tables(.zero, Point(81, 0), seats: 1)) == [])
   }
 
-  @Test func aChairUnderAnotherTable() {
+  @Test func `A chair under another table`() {
     // The only chair of the upper table stands 52 below its middle, on the lower one.
     expect(findings(tables(.zero, Point(0, 85), seats: 1)), .tablesOverlap, [.table("Hall/2")])
     #expect(findings(tables(.zero, Point(0, 110), seats: 1)) == [])
   }
 
-  @Test func tablesOnDifferentFloorsAreApart() {
+  @Test func `Tables on different floors are apart`() {
     var (lower, upper) = (tables(.zero, seats: 1), tables(Point(9, 0), seats: 1))
     (lower.floor, upper.floor, upper.name) = ("0", "1", "Upper")
     #expect(findings(lower, upper) { $0.floors = [Floor(name: "0"), Floor(name: "1")] } == [])
   }
 
-  @Test func aNarrowPassage() {
+  @Test func `A narrow passage`() {
     // Chairs 20 wide on circles of 52: from edge to edge the tables leave their distance less 124.
     let scale = 0.02
     let near = tables(.zero, Point(0, 124 + 0.89 / scale), seats: 2)
@@ -62,7 +62,7 @@ import Testing
     #expect(findings(far) { $0.metresPerUnit = scale } == [])
   }
 
-  @Test func companionsSitOnBothSidesOfAWheelchairAtATable() {
+  @Test func `Companions sit on both sides of a wheelchair at a table`() {
     func table(companion: String) -> Section {
       var section = tables(.zero, seats: 6)
       section.tables[0].exceptions = [
@@ -86,25 +86,25 @@ import Testing
       ])
   }
 
-  @Test func anAreaOverSeats() {
+  @Test func `An area over seats`() {
     expect(findings(area(y: -20)), .areaOnSeats, [.area("Hall/Pit")])
     #expect(findings(area(y: 20)) == [])
   }
 
-  @Test func anAreaForNobody() { expect(findings(area(capacity: 0)), .areaWithoutCapacity, [.area("Hall/Pit")]) }
+  @Test func `An area for nobody`() { expect(findings(area(capacity: 0)), .areaWithoutCapacity, [.area("Hall/Pit")]) }
 
-  @Test func anAreaWithoutAnOutline() {
+  @Test func `An area without an outline`() {
     var section = area()
     section.generalAdmission[0].outline = .none
     expect(findings(section), .areaWithoutOutline, [.area("Hall/Pit")])
   }
 
-  @Test func anAreaWithTheIDOfASeat() {
+  @Test func `An area with the id of a seat`() {
     expect(findings(area(id: "Hall/A/2")), .sharedID, [.area("Hall/A/2")])
     #expect(findings(area(id: "Hall/A/4")) == [])
   }
 
-  @Test func categoriesOfAreasAreUsedAndKnown() {
+  @Test func `Categories of areas are used and known`() {
     var section = area()
     section.blocks = []
     section.generalAdmission[0].category = "Standing"
@@ -114,7 +114,7 @@ import Testing
 
   // MARK: Outlines and floors
 
-  @Test func aSeatOutsideItsOutline() {
+  @Test func `A seat outside its outline`() {
     func section(width: Double) -> Section {
       Section(
         name: "Hall", blocks: [Block(.straight(StraightRows(count: 1, seats: 3)))],
@@ -125,7 +125,7 @@ import Testing
     #expect(findings(section(width: 60)) == [])
   }
 
-  @Test func areasAloneAreNothingToSell() {
+  @Test func `Areas alone are nothing to sell`() {
     var section = Section(
       name: "Hall", areas: [Area(.rectangle(Size(40, 20)))])
     expect(findings(section), .nothingForSale, [])
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func anUnknownFloorMisleads() {
+  @Test func `An unknown floor misleads`() {
     var section = area()
     section.floor = "Balcony"
     var plan = SeatPlan(name: "", floors: [Floor(name: "Circle")], sections: [section])
@@ -148,7 +148,7 @@ import Testing
     #expect(plan.layout().misleadingFindings() == [])
   }
 
-  @Test func anUnknownFloor() {
+  @Test func `An unknown floor`() {
     var section = area()
     section.floor = "Balcony"
     expect(findings(section) { $0.floors = [Floor(name: "Circle")] }, .unknownFloor, [.section("Hall")])
@@ -157,7 +157,7 @@ import Testing
 
   // MARK: Views
 
-  @Test func aColumnBeforeASeat() {
+  @Test func `A column before a seat`() {
     func hall(
       columnX: Double, columnY: Double = 100, attributes: SeatAttributes = [], focalPoint: Point? = nil
     ) -> Section {

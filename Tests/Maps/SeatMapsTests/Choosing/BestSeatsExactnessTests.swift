@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Five hundred halls.
-  @Test(arguments: 0..<10) func bruteForceAgrees(on fifty: UInt64) {
+  @Test(arguments: 0..<10) func `Brute force agrees`(on fifty: UInt64) {
     var (together, split, none) = (0, 0, 0)
     for seed in fifty * 50..<(fifty + 1) * 50 {
       switch check(RandomHall(seed: seed), seed: seed)?.groups.count {
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// A hundred halls with hardly two free seats side by side, half of them with limits that split the party.
-  @Test func bruteForceAgreesWhereEverySecondSeatIsSold() {
+  @Test func `Brute force agrees where every second seat is sold`() {
     var found: [SeatChoice.Nearness: Int] = [:]
     for seed in UInt64(0)..<100 {
       guard let choice = check(.withEverySecondSeatSold(seed: seed), seed: seed) else { continue }

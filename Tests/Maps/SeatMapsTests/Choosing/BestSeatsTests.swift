@@ -50,11 +50,11 @@ import Testing
 
   // MARK: Criteria
 
-  @Test func thePartySitsTogetherRatherThanNearer() throws {
+  @Test func `The party sits together rather than nearer`() throws {
     #expect(try names(hall("..x..", "....."), SeatRequest(count: 4)) == ["B1", "B2", "B3", "B4"])
   }
 
-  @Test func noSingleSeatIsLeftRatherThanANearerOne() throws {
+  @Test func `No single seat is left rather than a nearer one`() throws {
     // Three in the middle of five would leave one at each end, three at an end leave two.
     #expect(try names(hall("....."), SeatRequest(count: 3)) == ["A1", "A2", "A3"])
     // Where it cannot be avoided, the middle counts: A1–A3 and A2–A4 both leave one seat.
@@ -65,11 +65,11 @@ import Testing
       problem(hall("...."), SeatRequest(count: 3, allowsSplit: false, forbidsSingleSeats: true)) == .notTogether(2))
   }
 
-  @Test func theNearestRowComesFirst() throws {
+  @Test func `The nearest row comes first`() throws {
     #expect(try names(hall(".....", "....."), SeatRequest(count: 5)) == ["A1", "A2", "A3", "A4", "A5"])
   }
 
-  @Test func aRestrictedViewComesAfterAllOthers() throws {
+  @Test func `A restricted view comes after all others`() throws {
     var (map, states) = hall("....", "xxxx", "....")
     for seat in map.rows[0].seats { map.modifySeat(seat) { $0.attributes = .restrictedView } }
     let best = BestSeats(map, states: states)
@@ -80,38 +80,38 @@ import Testing
     #expect(only.seats == [0, 1, 2, 3] && only.reasons.contains("restricted view from 4 seats"))
   }
 
-  @Test func theMiddleOfARowComesFirst() throws {
+  @Test func `The middle of a row comes first`() throws {
     #expect(try names(hall("......"), SeatRequest(count: 2)) == ["A3", "A4"])
     #expect(try names(hall("......."), SeatRequest(count: 1)) == ["A4"])
   }
 
-  @Test func anAisleKeepsNeighboursApart() throws {
+  @Test func `An aisle keeps neighbours apart`() throws {
     let aisle = hall("...||...", "x.....x")
     #expect(try names(aisle, SeatRequest(count: 4)) == ["B2", "B3", "B4", "B5"])
     let choice = try BestSeats(hall("..||..").map, states: hall("..||..").states).pick(SeatRequest(count: 4))
     #expect(choice.groups == [[0, 1], [2, 3]])
   }
 
-  @Test func nobodySitsAlone() throws {
+  @Test func `Nobody sits alone`() throws {
     // Four and one in the first row would leave no single seat.
     let (map, states) = hall("....x.x", "..xxxxx")
     let choice = try BestSeats(map, states: states).pick(SeatRequest(count: 5))
     #expect(choice.groups.map(\.count) == [3, 2] && choice.score.alone == 0 && choice.score.singleSeats == 1)
   }
 
-  @Test func noSingleSeatIsLeftRatherThanEvenGroups() throws {
+  @Test func `No single seat is left rather than even groups`() throws {
     let (map, states) = hall("....x..", "....x..")
     let choice = try BestSeats(map, states: states).pick(SeatRequest(count: 6))
     #expect(choice.groups == [[0, 1, 2, 3], [5, 6]])
   }
 
-  @Test func groupsAreEven() throws {
+  @Test func `Groups are even`() throws {
     // Six and two would leave no single seat either.
     let (map, states) = hall("......||......")
     #expect(try BestSeats(map, states: states).pick(SeatRequest(count: 8)).groups == [[2, 3, 4, 5], [6, 7, 8, 9]])
   }
 
-  @Test func callingDistanceCountsMoreThanTheNumberOfGroups() throws {
+  @Test func `Calling distance counts more than the number of groups`() throws {
     // Two groups of two have seven pitches between them and more, three in the last rows are near each other.
     let (map, states) = hall("..xxxxxxxxx..", "xxxxxxxxxxxxx", "xxxxxxxxxxxxx", ".x.xxxxxxxxxx", "xx..xxxxxxxxx")
     let choice = try BestSeats(map, states: states).pick(SeatRequest(count: 4))
@@ -119,7 +119,7 @@ import Testing
     #expect(choice.groups.map { $0.map(map.shortName(ofSeat:)) } == [["D1"], ["D3"], ["E3", "E4"]])
   }
 
-  @Test func wheelchairPlacesAreForWheelchairUsers() throws {
+  @Test func `Wheelchair places are for wheelchair users`() throws {
     let mixed = hall("wc....")
     #expect(try names(mixed, SeatRequest(count: 4)) == ["A3", "A4", "A5", "A6"])
     #expect(problem(mixed, SeatRequest(count: 5)) == .tooFewSeats(4))
@@ -131,19 +131,19 @@ import Testing
       ])
   }
 
-  @Test func aCompanionSitsOnAnOrdinarySeatWhereThereIsNoOther() throws {
+  @Test func `A companion sits on an ordinary seat where there is no other`() throws {
     let choice = try BestSeats(hall("..w").map, states: hall("..w").states)
       .pick(SeatRequest(count: 2, wheelchairs: 1, companions: 1))
     #expect(choice.places == [.init(seat: 1, role: .companion), .init(seat: 2, role: .wheelchair)])
   }
 
-  @Test func companionsSeatsWithoutAWheelchairBesideAreNotTaken() throws {
+  @Test func `Companions' seats without a wheelchair beside are not taken`() throws {
     #expect(problem(hall("w||c."), SeatRequest(count: 2, wheelchairs: 1)) == nil)
     #expect(try names(hall("w||c."), SeatRequest(count: 2, wheelchairs: 1)) == ["A1", "A3"])
     #expect(problem(hall("w||c", "xxx"), SeatRequest(count: 2, wheelchairs: 1)) == .conditionsUnmet)
   }
 
-  @Test func categoriesPricesAndLimits() throws {
+  @Test func `Categories, prices and limits`() throws {
     let two = hall("....", "....")
     #expect(try names(two, SeatRequest(count: 2, categories: ["Back"])) == ["B1", "B2"])
     #expect(try names(two, SeatRequest(count: 4, maximumPrice: Price("12.5"))) == ["B1", "B2", "B3", "B4"])
@@ -154,7 +154,7 @@ import Testing
     #expect(try names(two, SeatRequest(count: 2, limits: [.init("Front", most: 0)])).allSatisfy { $0.hasPrefix("B") })
   }
 
-  @Test func whatIsAvoidedIsNotChosen() throws {
+  @Test func `What is avoided is not chosen`() throws {
     var (map, states) = hall("...")
     map.modifySeat(1) { $0.attributes = .restrictedView }
     #expect(problem((map, states), SeatRequest(count: 3, avoiding: .restrictedView)) == .tooFewSeats(2))
@@ -162,7 +162,7 @@ import Testing
     #expect(try names((map, states), SeatRequest(count: 1, avoiding: .restrictedView)) == ["A3"])
   }
 
-  @Test func alternativesShareNoSeat() throws {
+  @Test func `Alternatives share no seat`() throws {
     let (map, states) = hall("....", "....")
     let best = BestSeats(map, states: states)
     let choices = try best.picks(SeatRequest(count: 4), most: 5)
@@ -188,7 +188,7 @@ import Testing
     ]
   ).layout()
 
-  @Test func chairsRoundATableAreNeighboursRoundItsEnd() throws {
+  @Test func `Chairs round a table are neighbours round its end`() throws {
     var states = SeatStates(of: cabaret)
     // Of the first table chairs 1, 2, 5 and 6 are free: they go round the place where the numbers begin anew.
     for seat in [2, 3, 6, 8, 10] { states.setStatus(.sold, of: seat) }
@@ -196,7 +196,7 @@ import Testing
     #expect(choice.groups == [[4, 5, 0, 1]] && choice.seats == [0, 1, 4, 5])
   }
 
-  @Test func aTableSoldWholeComesAfterSeats() throws {
+  @Test func `A table sold whole comes after seats`() throws {
     var states = SeatStates(of: cabaret)
     for seat in 0..<12 { states.setStatus(.sold, of: seat) }
     let best = BestSeats(cabaret, states: states)
@@ -207,7 +207,7 @@ import Testing
     #expect(try BestSeats(cabaret, states: states).pick(SeatRequest(count: 3)).kind == .area(0))
   }
 
-  @Test func anAreaHoldsWhatIsLeftOfIt() throws {
+  @Test func `An area holds what is left of it`() throws {
     var states = SeatStates(of: cabaret, all: .sold)
     states.setState(AreaState(status: .available, taken: 47, price: Price("9")), ofArea: 0)
     let best = BestSeats(cabaret, states: states)
@@ -219,7 +219,7 @@ import Testing
 
   // MARK: What cannot be had
 
-  @Test func senselessPartiesAreRefused() {
+  @Test func `Senseless parties are refused`() {
     let small = hall("...")
     for count in [0, -1, Int.min] { #expect(problem(small, SeatRequest(count: count)) == .nobody) }
     #expect(problem(small, SeatRequest(count: 2, wheelchairs: 3)) == .partyTooSmall)
@@ -232,7 +232,7 @@ import Testing
     #expect(problem(small, SeatRequest(count: 1, floor: "Upper")) == .unknownFloor("Upper"))
   }
 
-  @Test func howManyCouldBeHadIsSaid() {
+  @Test func `How many could be had is said`() {
     #expect(problem(hall("..x"), SeatRequest(count: 3)) == .tooFewSeats(2))
     #expect(problem(hall("xxx"), SeatRequest(count: 1)) == .tooFewSeats(0))
     #expect(problem(hall("..."), SeatRequest(count: 1_000_000_000)) == .tooFewSeats(3))
@@ -241,7 +241,7 @@ import Testing
     #expect(problem(hall("...x..", ".x"), SeatRequest(count: 5, allowsSplit: false)) == .notTogether(3))
   }
 
-  @Test func aPartyTooLargeToTryEverythingIsSeatedInLongStretches() throws {
+  @Test func `A party too large to try everything is seated in long stretches`() throws {
     // Forty in one section, of whose five rows of ten no two seats beyond a row are neighbours.
     let (map, states) = hall("..........", "..........", "..........", "..........", "..........")
     let choice = try BestSeats(map, states: states).pick(SeatRequest(count: 40))
@@ -260,14 +260,14 @@ import Testing
     }
   }
 
-  @Test func anEmptyMapHasNothing() {
+  @Test func `An empty map has nothing`() {
     let map = SeatPlan(name: "", sections: []).layout()
     #expect(throws: ChoiceProblem.tooFewSeats(0)) {
       try BestSeats(map, states: SeatStates(of: map)).pick(SeatRequest(count: 1))
     }
   }
 
-  @Test func seatsAnywhereInTheNumbersAreChosenFrom() throws {
+  @Test func `Seats anywhere in the numbers are chosen from`() throws {
     // Coordinates that overflow when they are subtracted, and seats on each other.
     var (map, states) = hall("....", "....")
     map.modifySeat(0) { $0.center = Point(1e308, -1e308) }
@@ -280,7 +280,7 @@ import Testing
 
   // MARK: Reasons
 
-  @Test func theAnswerSaysWhy() throws {
+  @Test func `The answer says why`() throws {
     let (map, states) = hall("....", "......")
     let choice = try BestSeats(map, states: states).pick(SeatRequest(count: 4))
     // 60 units of 2.5 cm ahead, and 10 or 30 aside: √(60² + 10²) and √(60² + 30²) units are 1.52 and 1.68 m. From 10 aside

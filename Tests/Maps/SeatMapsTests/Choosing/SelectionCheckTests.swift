@@ -19,35 +19,35 @@ import Testing
     return SelectionCheck(map, states: states).problems(of: chosen)
   }
 
-  @Test func aSeatBetweenChosenAndTakenIsSingle() {
+  @Test func `A seat between chosen and taken is single`() {
     #expect(problems("....", 1, 2) == [.singleSeat(seat: 0), .singleSeat(seat: 3)])
     #expect(problems("x...x", 2) == [.singleSeat(seat: 1), .singleSeat(seat: 3)])
     #expect(problems(".....", 0, 2, 3, 4) == [.singleSeat(seat: 1)])
     #expect(problems("..||..", 0) == [.singleSeat(seat: 1)])
   }
 
-  @Test func aSeatWithAFreeNeighbourIsNot() {
+  @Test func `A seat with a free neighbour is not`() {
     #expect(problems("....", 0, 1).isEmpty)
     #expect(problems("......", 2, 3).isEmpty)
     #expect(problems("....", 0, 1, 2, 3).isEmpty)
   }
 
-  @Test func aSeatThatWasSingleBeforeIsNotTheChoosersFault() {
+  @Test func `A seat that was single before is not the chooser's fault`() {
     #expect(problems(".x..x", 2, 3).isEmpty)
     #expect(problems("w.x..", 3, 4).isEmpty)
   }
 
-  @Test func selectedSeatsAreTheChoosersOwn() {
+  @Test func `Selected seats are the chooser's own`() {
     #expect(problems("ss..", 0, 1).isEmpty)
     #expect(problems("ssx", 0, 1).isEmpty)
   }
 
-  @Test func seatsThatCannotBeHad() {
+  @Test func `Seats that cannot be had`() {
     #expect(problems("x..", 0, 1, 2) == [.unavailable(seat: 0)])
     #expect(problems("x..", 0, 0) == [.unavailable(seat: 0)])
   }
 
-  @Test func companionsComeWithWheelchairs() {
+  @Test func `Companions come with wheelchairs`() {
     #expect(problems("wc...", 1) == [.companionWithoutWheelchair(seat: 1)])
     #expect(problems("wc...", 0, 1).isEmpty)
     #expect(problems("wwc..", 0, 1, 2).isEmpty)
@@ -56,7 +56,7 @@ import Testing
     #expect(problems("w||c..", 0, 1) == [.companionWithoutWheelchair(seat: 1)])
   }
 
-  @Test func tablesSoldWholeAreTakenWhole() {
+  @Test func `Tables sold whole are taken whole`() {
     let group = TableGroup(.round(.init(seats: 4)), at: .listed([.init(.zero)]), isSoldWhole: true)
     let map = SeatPlan(name: "", sections: [Section(name: "", tables: [group])]).layout()
     let check = SelectionCheck(map, states: SeatStates(of: map))
@@ -65,7 +65,7 @@ import Testing
     #expect(check.problems(of: []).isEmpty)
   }
 
-  @Test func theBestSeatsPassTheCheck() throws {
+  @Test func `The best seats pass the check`() throws {
     var (checked, passed) = (0, 0)
     for seed in 0..<200 as Range<UInt64> {
       let hall = RandomHall(seed: seed)
