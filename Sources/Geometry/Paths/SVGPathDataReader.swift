@@ -125,7 +125,7 @@ private struct PathDataReader {
 }
 
 /// Takes commands, numbers and flags off the front of SVG path data.
-struct PathDataScanner {
+private struct PathDataScanner {
   private let bytes: [UInt8]
   /// The byte to be looked at next.
   private(set) var offset = 0

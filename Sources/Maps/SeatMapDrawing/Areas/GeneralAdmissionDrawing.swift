@@ -151,7 +151,7 @@ struct AreaOccupancy {
 }
 
 /// The marks that fill a place sold by the head: what its kind is, told without colour.
-struct AreaPattern {
+private struct AreaPattern {
   let kind: GeneralAdmissionArea.Kind
   /// The distance of neighbouring marks, in canvas units; larger where there would be more than `mostMarks`.
   let pitch: Double

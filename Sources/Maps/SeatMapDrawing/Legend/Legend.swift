@@ -233,7 +233,7 @@ extension Symbol {
 
 extension StrokeStyle {
   /// The style with all lengths multiplied.
-  func scaled(by factor: Double) -> StrokeStyle {
+  fileprivate func scaled(by factor: Double) -> StrokeStyle {
     var scaled = self
     scaled.width *= factor
     scaled.dashes = dashes.map { $0 * factor }

@@ -108,7 +108,7 @@ struct SeatSymbol: Hashable {
 }
 
 /// A small disc with a sign in it, at a corner of a seat; it stays upright when the seat is turned.
-struct SeatBadge {
+private struct SeatBadge {
   /// The centre, in plan units about the seat's.
   let center: Point
   let radius: Double

@@ -155,7 +155,7 @@ struct SeatPlace {
 
 extension StraightRows {
   /// The extent of the widest row.
-  func widestExtent(of patterns: [RowCells]) -> Double {
+  fileprivate func widestExtent(of patterns: [RowCells]) -> Double {
     patterns.prefix(max(count, 0)).reduce(0) { max($0, extent(of: $1)) }
   }
 

@@ -6,7 +6,7 @@ extension PathRows {
   var stepCount: Int { max(count, 0).multipliedSaturated(by: PathOffsets(linePath)?.stepCount ?? 0) }
 
   /// The line as a path.
-  var linePath: Path {
+  fileprivate var linePath: Path {
     switch line {
     case .path(let path): path
     case .points(let points, let smoothness): Path.line(through: points, smoothness: smoothness)

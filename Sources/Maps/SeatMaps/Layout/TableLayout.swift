@@ -64,7 +64,7 @@ private struct TableNames {
 }
 
 /// A table about its middle, before it is turned: its edge and where its chairs stand.
-struct TableFigure {
+private struct TableFigure {
   /// The edge of the table.
   let outline: Path
   /// The chairs, in the order in which they are named.
@@ -176,7 +176,7 @@ private struct RectangularTableLayout {
 
 extension TableGroup {
   /// Where the tables stand, in the order of their labels; at most `limit` of them.
-  func tablePlaces(limit: Int) -> [Place] {
+  fileprivate func tablePlaces(limit: Int) -> [Place] {
     switch places {
     case .listed(let places): Array(places.prefix(max(limit, 0)))
     case .grid(let grid): grid.places(limit: limit)
@@ -201,7 +201,7 @@ extension TableGroup.Grid {
 /// The labels of a section's tables, which go on from group to group until one begins anew.
 ///
 /// Tables with a label of their own are not counted.
-struct TableLabels {
+private struct TableLabels {
   private var sequence = LabelSequence(LabelScheme(.numbers))
   private var count = 0
 

@@ -31,7 +31,7 @@ extension SeatMap {
 }
 
 /// What a section's outline goes around: the frames of its seats, its tables, and its places sold by the head.
-struct SectionContent {
+private struct SectionContent {
   /// Polygons in the section's coordinates, in which straight rows are level.
   private var polygons: [[Point]] = []
   private let transform: AffineTransform

@@ -80,7 +80,7 @@ extension SightLines {
 }
 
 /// Marks at round numbers that enclose a range of values.
-struct RoundScale {
+private struct RoundScale {
   /// The marks from the last one at or below the least value to the first at or above the greatest; about five.
   let marks: [(value: Double, text: String)]
 
