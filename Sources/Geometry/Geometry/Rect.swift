@@ -185,3 +185,8 @@ extension Point {
     return start.interpolated(to: end, at: fraction).distance(to: self)
   }
 }
+
+extension Rect? {
+  /// Makes the rectangle just large enough to hold another too; none becomes the other.
+  public mutating func formUnion(_ other: Rect) { self = self?.union(other) ?? other }
+}

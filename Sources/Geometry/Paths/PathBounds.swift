@@ -26,7 +26,7 @@ extension Path {
     for contour in contours {
       let start = Rect(contour.start, contour.start)
       let contourBox = contour.segments.reduce(start) { $0.union($1.bounds) }
-      box = box?.union(contourBox) ?? contourBox
+      box.formUnion(contourBox)
     }
     return box
   }
@@ -144,7 +144,7 @@ private struct InkBounds {
     let possible = possibleInk(of: segment)
     let tolerance = radius * 2e-4
     if depth == 16 || !possible.isFinite || box?.inset(by: -tolerance).contains(possible) == true {
-      box = box?.union(possible) ?? possible
+      box.formUnion(possible)
       return
     }
     let (first, second) = segment.split(at: 0.5)

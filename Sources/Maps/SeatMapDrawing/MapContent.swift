@@ -193,6 +193,6 @@ struct BoxUnion {
 
   mutating func add(_ box: Rect) {
     guard box.isFinite else { return }
-    rect = rect?.union(box) ?? box
+    rect.formUnion(box)
   }
 }

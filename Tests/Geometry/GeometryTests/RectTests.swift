@@ -51,6 +51,16 @@ import Testing
     }
   }
 
+  @Test func `The union of many is the box of all their corners`() {
+    var random = SeededRandom(seed: 41)
+    for count in 0...20 {
+      let rects = (0..<count).map { _ in random.rect() }
+      var union: Rect?
+      for rect in rects { union.formUnion(rect) }
+      #expect(union == Rect(containing: rects.flatMap(\.corners)))
+    }
+  }
+
   @Test func `Touching rectangles share their edge`() {
     let right = Rect(x: 40, y: 0, width: 5, height: 100)
     #expect(rect.intersects(right))

@@ -131,7 +131,7 @@ struct AreaOccupancy {
   var price: Price? { state.price }
 
   /// Whether a place can be had.
-  var isOpen: Bool { free > 0 || capacity == 0 && [.available, .selected].contains(status) }
+  var isOpen: Bool { free > 0 || capacity == 0 && status.isFree }
 
   /// The status in whose colours it is drawn: sold where no place is left.
   var drawnStatus: SeatStatus { status == .available && !isOpen ? .sold : status }

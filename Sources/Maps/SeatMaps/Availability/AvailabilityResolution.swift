@@ -82,7 +82,7 @@ struct AvailabilityResolution {
   mutating func closeTablesInParts() {
     for table in map.tables where table.isSoldWhole {
       let chairs = map.rows[table.row].seats
-      let isTaken = chairs.contains { ![.available, .selected].contains(states.statuses[$0]) }
+      let isTaken = chairs.contains { !states.statuses[$0].isFree }
       guard isTaken, chairs.contains(where: { states.statuses[$0] == .available }) else { continue }
       partlySold.add(.table(table.id))
       for chair in chairs where states.statuses[chair] == .available { states.setStatus(.blocked, of: chair) }
@@ -102,7 +102,7 @@ struct AvailabilityResolution {
     case .unknown: unknown.add(.seat(id))
     case .seats(let seats): select(seats, withID: id)
     case .area(let area):
-      if [.sold, .blocked].contains(states.areas[area].status) { unavailable.add(.area(id)) }
+      if states.areas[area].status.isGone { unavailable.add(.area(id)) }
       states.setStatus(.selected, ofArea: area)
     }
   }
@@ -110,7 +110,7 @@ struct AvailabilityResolution {
   private mutating func select(_ seats: [Int], withID id: String) {
     if directory.isShared(id, by: seats) { shared.add(.seat(id)) }
     for seat in seats {
-      if [.sold, .blocked].contains(states.statuses[seat]) {
+      if states.statuses[seat].isGone {
         unavailable.add(.seat(directory.seats.uniqueIDs[seat]))
       }
       states.setStatus(.selected, of: seat)

@@ -15,6 +15,10 @@ public enum SeatStatus: String, Hashable, Sendable, CaseIterable {
 
   /// The name for people, in English.
   public var name: String { rawValue }
+  /// Whether whoever looks at the map can have the seat: it is free, or they have chosen it.
+  public var isFree: Bool { self == .available || self == .selected }
+  /// Whether nobody can have the seat any more.
+  var isGone: Bool { self == .sold || self == .blocked }
 }
 
 /// What is known of a place that is sold by the head.
@@ -35,10 +39,7 @@ public struct AreaState: Hashable, Sendable {
 
   /// How many more people there is room for: none where the area cannot be had.
   public func freePlaces(of capacity: Int) -> Int {
-    switch status {
-    case .available, .selected: max(capacity - max(taken, 0), 0)
-    case .held, .reserved, .sold, .blocked: 0
-    }
+    status.isFree ? max(capacity - max(taken, 0), 0) : 0
   }
 }
 

@@ -107,10 +107,10 @@ public struct BestSeats: Sendable {
     where !map.categories.contains(where: { $0.name == name }) {
       throw .unknownCategory(name)
     }
-    if let name = request.section, !map.sections.contains(where: { $0.name == name || $0.id == name }) {
+    if let name = request.section, !map.sections.contains(where: { $0.isCalled(name) }) {
       throw .unknownSection(name)
     }
-    if let name = request.floor, !map.floors.contains(where: { $0.name == name }) { throw .unknownFloor(name) }
+    if let name = request.floor, map.floor(named: name) == nil { throw .unknownFloor(name) }
   }
 
   private func seats(

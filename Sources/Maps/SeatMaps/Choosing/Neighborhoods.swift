@@ -173,7 +173,7 @@ struct Neighborhoods {
     let sectionOfPlace = groups.open.seats.map { map.section(ofSeat: $0) }
     var extents: [Rect?] = Array(repeating: nil, count: map.sections.count)
     for (section, center) in zip(sectionOfPlace, centers) {
-      extents[section] = extents[section]?.union(Rect(center, center)) ?? Rect(center, center)
+      extents[section].formUnion(Rect(center, center))
     }
     var (lastCell, lastStretch) = (-1, -1)
     for (place, section) in sectionOfPlace.enumerated() {

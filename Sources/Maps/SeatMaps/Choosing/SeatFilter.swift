@@ -25,9 +25,9 @@ struct SeatFilter {
     }
     self.limits = limits.filter { $0.most > 0 && $0.most < request.count }
     let forbidden = Set(limits.lazy.filter { $0.most <= 0 }.map(\.category))
-    let floor = request.floor.flatMap { name in map.floors.firstIndex { $0.name == name } }
+    let floor = request.floor.flatMap(map.floor(named:))
     let sections = map.sections.map { section in
-      (request.section.map { section.name == $0 || section.id == $0 } ?? true)
+      (request.section.map(section.isCalled) ?? true)
         && (request.floor == nil || section.floor == floor)
     }
     self.sections = sections

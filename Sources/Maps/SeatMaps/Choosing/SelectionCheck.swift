@@ -41,7 +41,7 @@ public struct SelectionCheck: Sendable {
       + map.tables.indices.filter { isTakenInPart($0, by: chosen) }.map { .tableInParts(table: $0) }
   }
 
-  private func isFree(_ seat: Int) -> Bool { [.available, .selected].contains(states.statuses[seat]) }
+  private func isFree(_ seat: Int) -> Bool { states.statuses[seat].isFree }
 
   /// Whether a seat is free and for anybody.
   private func isOrdinary(_ seat: Int) -> Bool {

@@ -26,7 +26,7 @@ extension SeatMap {
   /// The smallest rectangle around some rectangles; nil where there is none.
   static func union(_ rects: some Sequence<Rect>) -> Rect? {
     var union: Rect?
-    for rect in rects { union = union?.union(rect) ?? rect }
+    for rect in rects { union.formUnion(rect) }
     return union
   }
 }

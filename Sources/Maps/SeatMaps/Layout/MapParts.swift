@@ -16,7 +16,7 @@ extension SeatMap {
 
   /// The map with the sections of a name, or of an id, alone; nil where no section has it.
   public func onlySection(named name: String) -> SeatMap? {
-    let isMeant = sections.map { $0.name == name || $0.id == name }
+    let isMeant = sections.map { $0.isCalled(name) }
     return isMeant.contains(true) ? keepingSections { isMeant[$0] } : nil
   }
 }
@@ -26,9 +26,12 @@ extension SeatMap {
   ///
   /// Complexity: O(*n*) for *n* seats.
   public func onlyFloor(named name: String) -> SeatMap? {
-    guard let floor = floors.firstIndex(where: { $0.name == name }) else { return nil }
+    guard let floor = floor(named: name) else { return nil }
     return keepingSections { sections[$0].floor == floor }
   }
+
+  /// The number of the floor of a name; nil where the plan has none.
+  public func floor(named name: String) -> Int? { floors.firstIndex { $0.name == name } }
 
   /// The number of the level that a section is drawn on: its floor, the first where it has none.
   func level(ofSection section: Int) -> Int { sections[section].floor ?? 0 }

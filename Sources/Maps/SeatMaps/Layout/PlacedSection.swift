@@ -66,6 +66,9 @@ public struct PlacedSection: Hashable, Sendable {
     self.rowsOutsideStyle = rowsOutsideStyle
     self.tightRows = tightRows
   }
+
+  /// Whether people mean the section by a name: it is its name or its id.
+  public func isCalled(_ name: String) -> Bool { self.name == name || id == name }
 }
 
 /// An exception of a block that no seat of the block meets: its labels are probably mistaken.
