@@ -84,7 +84,7 @@ var tickets: [Target] {
     library(
       "Tickets/TicketFiles",
       ["Geometry", "Shapes", "Colors", "SeatMaps", "Tickets", "Barcodes", "JSON", "Reading"],
-      embedding: ["Designs", "Schemas"]),
+      embedding: ["BuiltInDesigns", "Schemas"]),
     library("Tickets/BarcodeReading", ["Geometry", "Barcodes", "ImageFiles", "CZXing"]),
     library("Tickets/Signing", ["JSON", "CSodium"]),
     library("Tickets/TicketDrawing", ["Geometry", "Paths", "Shapes", "Colors", "Drawing", "Tickets", "Barcodes"]),
@@ -100,7 +100,7 @@ var tickets: [Target] {
 /// Dates, prices and words by language.
 var language: [Target] {
   [
-    library("Language/Localization", ["Tickets"])
+    library("Language/Localization", ["JSON", "Tickets"], embedding: ["Captions"])
   ]
 }
 
@@ -108,10 +108,11 @@ var language: [Target] {
 /// may import it.
 var goldens: [Target] {
   [
-    library("Goldens/GoldenImages", ["Geometry", "Paths", "Colors", "ImageFiles", "Files", "JSON"]),
+    library(
+      "Goldens/GoldenImages", ["Geometry", "Paths", "Colors", "ImageFiles", "Files", "JSON"], embedding: ["Schemas"]),
     library(
       "Goldens/GoldenReview", ["GoldenImages", "ImageFiles", "JSON", "CGLib"],
-      embedding: ["Page/review.html", "Page/review.css", "Page/Script"]),
+      embedding: ["Page/review.html", "Page/review.css", "Page/Script", "Schemas"]),
     library("Goldens/GoldenTesting", ["GoldenImages", "ImageFiles", "CLibXML2"]),
     library("Goldens/SeatMapGoldenTesting", ["GoldenTesting", "GoldenImages", "Paths", "Drawing", "CairoRendering"]),
   ]
@@ -124,11 +125,9 @@ var command: [Target] {
       "Command/SeatMapCommands",
       [
         "Geometry", "Paths", "Colors", "SeatMaps", "Files", "JSON", "Reading", "PlanFiles", "PlanImports",
-        "TicketFiles",
-        "Drawing", "SeatMapDrawing", "CairoRendering", "SVGRendering", "ImageFiles", "GoldenImages", "GoldenReview",
-        "Tickets", "TicketDrawing",
-        "TicketPrinting", "Barcodes", "Signing", "Localization", "Pictures",
-      ]),
+        "TicketFiles", "Drawing", "SeatMapDrawing", "CairoRendering", "SVGRendering", "ImageFiles", "GoldenImages",
+        "GoldenReview", "Tickets", "TicketDrawing", "TicketPrinting", "Barcodes", "Signing", "Localization", "Pictures",
+      ], embedding: ["Schemas"]),
     .executableTarget(
       name: "seatmap", dependencies: ["SeatMapCommands", "CAllocator"], path: "Sources/Command/seatmap",
       swiftSettings: strict()),
@@ -165,6 +164,9 @@ var testSupport: [Target] {
     .target(
       name: "TestSupport", dependencies: ["Geometry", "Paths"], path: "Tests/TestSupport/TestSupport",
       swiftSettings: strict()),
+    .target(
+      name: "DocumentTestSupport", dependencies: ["Geometry", "Colors", "Paths", "SeatMaps", "JSON", "TestSupport"],
+      path: "Tests/TestSupport/DocumentTestSupport", swiftSettings: strict()),
     // What tests kill while it writes.
     .executableTarget(
       name: "GoldenWriter", dependencies: ["GoldenImages", "ImageFiles"], path: "Tests/Goldens/GoldenWriter",
@@ -184,6 +186,7 @@ var tests: [Target] {
     testTarget("Support/Files"),
     testTarget("Support/JSON"),
     testTarget("Support/XML"),
+    testTarget("Support/Reading", ["JSON"]),
 
     testTarget("Rendering/Drawing", ["Geometry", "Paths", "Colors"]),
     testTarget("Rendering/ImageFiles", ["SPNGReader"]),
@@ -202,18 +205,23 @@ var tests: [Target] {
     testTarget(
       "Maps/SeatMapDrawing",
       [
-        "Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "JSON", "PlanFiles", "PlanImports", "CairoRendering",
-        "SVGRendering",
-        "ImageFiles", "GoldenImages", "GoldenTesting", "SeatMapGoldenTesting",
+        "Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "JSON", "PlanFiles", "PlanImports",
+        "DocumentTestSupport", "CairoRendering", "SVGRendering", "ImageFiles", "GoldenImages", "GoldenTesting",
+        "SeatMapGoldenTesting",
       ]),
     testTarget(
+      "Maps/PlanFiles", ["Geometry", "Colors", "SeatMaps", "JSON", "Reading", "DocumentTestSupport"]),
+    testTarget(
       "Maps/PlanImports",
-      [
-        "Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "PlanFiles", "SeatMapDrawing", "Tickets", "TicketFiles",
-        "JSON", "Reading",
-      ]),
+      ["Geometry", "Paths", "Colors", "SeatMaps", "PlanFiles", "JSON", "Reading", "DocumentTestSupport"]),
 
     testTarget("Tickets/Tickets", ["Geometry", "Paths", "Shapes", "Colors"]),
+    testTarget(
+      "Tickets/TicketFiles",
+      [
+        "Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "PlanFiles", "Tickets", "JSON", "Reading",
+        "DocumentTestSupport",
+      ]),
     testTarget("Tickets/Barcodes", ["Geometry", "Paths", "Colors", "BarcodeReading", "ImageFiles"]),
     testTarget("Tickets/BarcodeReading", ["Geometry", "Paths", "Barcodes", "Signing", "ImageFiles"]),
     testTarget("Tickets/Signing", ["JSON"]),
@@ -231,7 +239,7 @@ var tests: [Target] {
         "Signing", "Localization", "Pictures", "TicketFiles", "CairoRendering", "ImageFiles",
       ]),
 
-    testTarget("Language/Localization", ["Geometry", "Tickets"]),
+    testTarget("Language/Localization", ["Geometry", "JSON", "Tickets"]),
 
     testTarget("Goldens/GoldenImages", ["Geometry", "Paths", "JSON", "Colors", "ImageFiles", "GoldenWriter"]),
     testTarget("Goldens/GoldenReview", ["GoldenImages", "ImageFiles", "JSON"]),

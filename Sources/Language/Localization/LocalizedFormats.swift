@@ -34,8 +34,7 @@ public struct LocalizedFormats: Sendable {
     runtimeForm: RuntimeForm = .localized
   ) throws(LocalizationError) {
     tag = try LanguageTag(language)
-    captions =
-      TicketCaptions.captions(language: tag.language, script: tag.script) ?? TicketCaptions.english
+    captions = (TicketCaptions(language: tag.language, script: tag.script) ?? .en).names
     var calendar = Calendar(identifier: tag.calendar)
     calendar.timeZone = .gmt
     style = Date.FormatStyle(locale: tag.locale, calendar: calendar, timeZone: .gmt)
@@ -54,10 +53,10 @@ public struct LocalizedFormats: Sendable {
   }
 
   /// Whether the package has names for fields in the language; otherwise they are English.
-  public var hasCaptions: Bool { TicketCaptions.captions(language: tag.language, script: tag.script) != nil }
+  public var hasCaptions: Bool { TicketCaptions(language: tag.language, script: tag.script) != nil }
 
   /// The languages that the package has names for fields in, sorted.
-  public static var captionLanguages: [String] { TicketCaptions.all.keys.sorted() }
+  public static var captionLanguages: [String] { TicketCaptions.allCases.map(\.rawValue).sorted() }
 
   /// A day in one of the forms.
   public func text(of day: CalendarDay, form: DateForm) -> String {
@@ -132,4 +131,103 @@ extension LocalizedFormats: TicketFormatting {
 
   /// The name of a field; English where the package has none in the language.
   public func caption(of field: TicketField) -> String { captions[field] ?? field.rawValue }
+}
+
+extension LocalizedFormats {
+  /// An amount with its currency, as "€14.50", "14,50 €" or "¥1,500".
+  ///
+  /// It has as many decimal places as the currency has, and more where the amount does: no amount is ever rounded.
+  ///
+  /// - Throws: Where ISO 4217 has no such currency; with a suggestion where one is at hand.
+  public func price(_ money: Money) throws(TicketFormattingError) -> String {
+    guard LocalizedFormats.currencies.contains(money.currency) else {
+      throw .unknownCurrency(
+        money.currency, suggestion: ClosestName.to(money.currency, among: LocalizedFormats.currencies.sorted()))
+    }
+    let amount = Decimal(
+      sign: money.units < 0 ? .minus : .plus, exponent: -money.digits, significand: Decimal(money.units.magnitude))
+    let style = Decimal.FormatStyle.Currency(code: money.currency, locale: locale)
+    let usual = LocalizedFormats.decimalPlaces(of: money.currency)
+    let needed = money.decimalPlaces
+    return needed <= usual
+      ? amount.formatted(style.precision(.fractionLength(usual)))
+      : amount.formatted(style.precision(.fractionLength(needed)))
+  }
+
+  /// How long an event takes.
+  public func runtime(minutes: Int) -> String {
+    let minutes = max(minutes, 0)
+    switch runtimeForm {
+    case .colon:
+      return "\(minutes / 60)h : \(minutes % 60)min"
+    case .localized:
+      let style = Duration.UnitsFormatStyle(allowedUnits: [.hours, .minutes], width: .narrow).locale(locale)
+      return Duration.seconds(min(minutes, LocalizedFormats.longestRuntime) * 60).formatted(style)
+    }
+  }
+
+  /// The longest runtime in minutes that is told apart from longer ones.
+  private static let longestRuntime = 1_000_000
+
+  /// The codes of all currencies, without those of ISO 4217 that stand for none or are for tests.
+  private static let currencies = Set(Locale.Currency.isoCurrencies.map { $0.identifier.uppercased() })
+    .subtracting(["XXX", "XTS"])
+
+  /// How many decimal places amounts of a currency usually have, by CLDR.
+  private static func decimalPlaces(of currency: String) -> Int {
+    let zero = Decimal(0).formatted(Decimal.FormatStyle.Currency(code: currency, locale: Locale(identifier: "en-US")))
+    return zero.lastIndex(of: ".").map { zero[$0...].dropFirst().count } ?? 0
+  }
+}
+
+extension Money {
+  /// The decimal places of the amount without zeros at its end.
+  fileprivate var decimalPlaces: Int {
+    var (rest, places) = (units, digits)
+    while places > 0, rest % 10 == 0 {
+      rest /= 10
+      places -= 1
+    }
+    return places
+  }
+}
+
+extension LocalizedFormats {
+  /// The most days of a strip.
+  public static let longestStrip = 3660
+
+  /// What the chips of a strip of dates show: `dd` and `MM/yy`, in the language's digits.
+  ///
+  /// - Parameters:
+  ///   - first: The first day.
+  ///   - count: How many days; below 0 counts as 0, and more than `longestStrip` as that.
+  public func dateStrip(from first: CalendarDay, count: Int) -> [DateChipText] {
+    (0..<min(max(count, 0), LocalizedFormats.longestStrip)).lazy
+      .compactMap { CalendarDay(daysSince1970: first.daysSince1970 + $0) }
+      .map(chip)
+  }
+
+  /// The strip of a venue: days that its zone has, beginning with that of a moment.
+  ///
+  /// A zone that crosses the date line skips a day, as Pacific/Apia did with 30 December 2011; the strip does so too.
+  public func dateStrip(from moment: Moment, count: Int) throws(TicketFormattingError) -> [DateChipText] {
+    let clock = try ZoneClock(moment.zone)
+    var day: CalendarDay? = try wallTime(of: moment).day
+    var chips: [DateChipText] = []
+    while let current = day, chips.count < min(count, LocalizedFormats.longestStrip) {
+      if clock.has(current) { chips.append(chip(current)) }
+      day = CalendarDay(daysSince1970: current.daysSince1970 + 1)
+    }
+    return chips
+  }
+
+  private func chip(_ day: CalendarDay) -> DateChipText {
+    DateChipText(
+      date: day, day: text(of: day, pattern: "dd"), month: text(of: day, pattern: "MM/yy"),
+      name: text(of: day, form: .full))
+  }
+
+  private func text(of day: CalendarDay, pattern: String) -> String {
+    text(of: day, form: DatePattern(pattern).map(DateForm.pattern) ?? .numeric)
+  }
 }

@@ -1,3 +1,4 @@
+import JSON
 import Localization
 import Testing
 import Tickets
@@ -98,5 +99,37 @@ import Tickets
       #expect(try formats.time(of: moment) == "18:15")
       #expect(try formats.price(Money(units: 1450, digits: 2, currency: "EUR")) == "14,50\u{A0}€")
     }
+  }
+}
+
+/// The files of captions are read strictly, so that a translator's slip is found when the tests run.
+@Suite struct CaptionFileTests {
+  private static let complete = TicketField.allCases.map { "\"\($0.rawValue)\": \"\($0.rawValue.uppercased())\"" }
+
+  private func error(_ fields: [String]) -> String? {
+    do throws(DocumentError) {
+      _ = try TicketCaptions.names(
+        reading: Array("{ \(fields.joined(separator: ", ")) }".utf8), file: "xx.json")
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `A file with each field once is read`() throws {
+    let text = "{ \(CaptionFileTests.complete.joined(separator: ", ")) }"
+    let names = try TicketCaptions.names(reading: Array(text.utf8), file: "xx.json")
+    #expect(names == Dictionary(uniqueKeysWithValues: TicketField.allCases.map { ($0, $0.rawValue.uppercased()) }))
+  }
+
+  @Test func `A field that is missing, empty, unknown or there twice is an error`() throws {
+    let complete = CaptionFileTests.complete
+    #expect(error(complete) == nil)
+    #expect(error(Array(complete.dropFirst())) == "xx.json:1:1: the caption \"title\" is missing")
+    let empty = try #require(error(["\"title\": \"\""] + complete.dropFirst()))
+    #expect(empty == "xx.json:1:12: title: a caption must not be empty")
+    let unknown = try #require(error(complete + ["\"sect\": \"X\""]))
+    #expect(unknown.contains("sect"))
+    #expect(error(complete + complete.prefix(1)) != nil)
   }
 }

@@ -170,7 +170,7 @@ struct DiffReport {
     verdict.details.split(separator: "\n").dropFirst(verdict.isPassed ? 1 : 0).map { "\($0)\n" }.joined()
   }
 
-  /// The format of the answer in JSON; ``DiffSchema`` is its schema.
+  /// The format of the answer in JSON; Schemas/diff.schema.json is its schema.
   static let format = "seatmap-diff/1"
 
   /// The same as JSON.

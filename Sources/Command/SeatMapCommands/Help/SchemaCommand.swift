@@ -34,10 +34,10 @@ struct SchemaCommand: Command {
       case .goldenSidecar: GoldenSchema.sidecar.text
       case .goldenDecisions: GoldenSchema.decisions.text
       case .goldenFacts: GoldenSchema.facts.text
-      case .goldenReport: ReportSchema.text
-      case .goldenOrphans: OrphansSchema.text
-      case .diff: DiffSchema.text
-      case .ticket: TicketLineSchema.text
+      case .goldenReport: GoldenReport.schema
+      case .goldenOrphans: String(decoding: PackageResources.golden_orphans_schema_json, as: UTF8.self)
+      case .diff: String(decoding: PackageResources.diff_schema_json, as: UTF8.self)
+      case .ticket: String(decoding: PackageResources.ticket_schema_json, as: UTF8.self)
       }
     }
   }

@@ -2,9 +2,12 @@ internal import GoldenImages
 internal import JSON
 
 extension GoldenReport {
+  /// The JSON Schema (draft 2020-12) of ``json()``, with a line break at its end.
+  public static var schema: String { String(decoding: PackageResources.golden_report_schema_json, as: UTF8.self) }
+
   /// The report as JSON in UTF-8, `seatmap-golden-report/1`, for other programs.
   ///
-  /// ``ReportSchema`` is its JSON Schema. Pictures and texts are left out; digests tell them apart.
+  /// ``schema`` is its JSON Schema. Pictures and texts are left out; digests tell them apart.
   public func json() -> [UInt8] {
     var writer = JSONWriter(.indented)
     writer.object { report in

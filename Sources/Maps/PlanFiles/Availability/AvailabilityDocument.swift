@@ -30,9 +30,9 @@ public struct AvailabilityDocument: Hashable, Sendable {
       self.availability = availability
       self.notes = notes.notes(in: document)
     case .csv:
-      var reader = AvailabilityTableReader(file: file, limits: limits)
+      var reader = AvailabilityTableReader(reading: TextDocumentReading(file: file, limits: limits))
       availability = try reader.availability(bytes)
-      notes = reader.notes
+      notes = reader.reading.notes
     }
   }
 
@@ -51,5 +51,75 @@ extension AvailabilityFormat {
     case .json: AvailabilityWriter.bytes(of: availability)
     case .csv: AvailabilityWriter.table(of: availability)
     }
+  }
+}
+
+/// A format of availability files; Guides/availability.md describes them.
+public enum AvailabilityFormat: String, Hashable, Sendable, CaseIterable {
+  /// An object with a status for each seat.
+  case json = "seatmap-availability/1"
+  /// A table with the columns `seat`, `status`, `price` and `taken`.
+  case csv
+}
+
+extension AvailabilityFormat {
+  /// The format that the content shows: JSON begins with a bracket.
+  static func recognized(in bytes: [UInt8]) -> AvailabilityFormat {
+    let first = bytes.dropFirst(JSONPosition.byteOrderMark(of: bytes)).first { !" \t\r\n".utf8.contains($0) }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") ? .json : .csv
+  }
+}
+
+/// Writes availability in JSON or as a table.
+enum AvailabilityWriter {
+  /// The bytes of the JSON file.
+  static func bytes(of availability: Availability) -> [UInt8] {
+    var json = JSONWriter(.indented)
+    json.object { json in
+      json.field(AvailabilityKey.format, AvailabilityFormat.json.rawValue)
+      json.field(AvailabilityKey.default, availability.defaultStatus.unless(.available)?.rawValue)
+      json.key(AvailabilityKey.seats)
+      json.object { json in
+        for entry in lastEntries(of: availability) { write(entry, to: &json) }
+      }
+      if !availability.selection.isEmpty {
+        json.field(AvailabilityKey.selected, strings: availability.selection)
+      }
+    }
+    return json.bytes
+  }
+
+  private static func write(_ entry: Availability.Entry, to json: inout JSONWriter) {
+    json.key(entry.seat)
+    guard entry.price != nil || entry.taken != nil else {
+      json.value(entry.status.rawValue)
+      return
+    }
+    json.object(.inline) { json in
+      json.field(AvailabilityEntryKey.status, entry.status.rawValue)
+      json.field(AvailabilityEntryKey.price, entry.price)
+      json.field(AvailabilityEntryKey.taken, entry.taken)
+    }
+  }
+
+  /// The entries that hold: of several for a seat the last one.
+  private static func lastEntries(of availability: Availability) -> [Availability.Entry] {
+    var seen: Set<String> = []
+    return availability.entries.reversed().filter { seen.insert($0.seat).inserted }.reversed()
+  }
+
+  /// The bytes of the table.
+  static func table(of availability: Availability) -> [UInt8] {
+    let hasPrices = availability.entries.contains { $0.price != nil }
+    let hasCounts = availability.entries.contains { $0.taken != nil }
+    var text = "seat,status" + (hasPrices ? ",price" : "") + (hasCounts ? ",taken" : "") + "\n"
+    let selected = availability.selection.map { Availability.Entry(seat: $0, status: .selected) }
+    for entry in availability.entries + selected {
+      text += csvField(entry.seat) + "," + entry.status.rawValue
+      if hasPrices { text += "," + (entry.price?.decimalText() ?? "") }
+      if hasCounts { text += "," + (entry.taken.map(String.init) ?? "") }
+      text += "\n"
+    }
+    return Array(text.utf8)
   }
 }

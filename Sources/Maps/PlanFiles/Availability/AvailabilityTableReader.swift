@@ -5,12 +5,11 @@ internal import SeatMaps
 /// Reads availability as a table, by RFC 4180.
 ///
 /// A header has `seat`, `status` and, where there are some, `price` and `taken`, in any order; then comes a line for
-/// each seat. Where people are counted, the status may be empty, and its column may be missing beside `taken`. Other columns are ignored, with a note. Spreadsheets and people write names of columns and statuses as they like:
-/// their case, and spaces around them, do not count.
+/// each seat. Where people are counted, the status may be empty, and its column may be missing beside `taken`. Other
+/// columns are ignored, with a note. Spreadsheets and people write names of columns and statuses as they like: their
+/// case, and spaces around them, do not count.
 struct AvailabilityTableReader {
-  let file: String?
-  let limits: DocumentLimits
-  private(set) var notes: [DocumentNote] = []
+  private(set) var reading: TextDocumentReading
 
   private enum Column: String, DocumentKey {
     case seat, status, price, taken
@@ -20,28 +19,23 @@ struct AvailabilityTableReader {
 
   private static let header = "seat,status,price"
 
-  init(file: String?, limits: DocumentLimits) {
-    self.file = file
-    self.limits = limits
+  init(reading: TextDocumentReading) {
+    self.reading = reading
   }
 
   /// What is known of seats by a file's bytes.
   mutating func availability(_ bytes: [UInt8]) throws(DocumentError) -> Availability {
-    var table = try CSVTable(bytes, file: file)
+    var table = try CSVTable(bytes, file: reading.file)
     guard let header = try table.nextRecord() else {
       throw DocumentError(
         .format, "the file is empty: expected JSON, or a table with the header \(AvailabilityTableReader.header)",
-        at: DocumentPlace(file: file, line: 1, column: 1))
+        at: reading.place(line: 1, column: 1))
     }
     let columns = try columns(of: header, in: table)
     var availability = Availability()
     while let record = try table.nextRecord() {
       availability.entries.append(try entry(record, columns, headerCount: header.count, in: table))
-      guard availability.entries.count <= limits.seats else {
-        throw DocumentError(
-          .seatLimit, "with this there are more seats than the limit of \(limits.seats)",
-          at: table.place(of: record[0]))
-      }
+      try reading.count(seats: 1, at: table.place(of: record[0]))
     }
     return availability
   }
@@ -73,10 +67,9 @@ struct AvailabilityTableReader {
     }
     for field in unknown {
       let meant = likelyColumn(of: field, besides: columns)
-      notes.append(
-        DocumentNote(
-          "ignored column \(quoted(field.text))" + (meant.map { "; did you mean \(quoted($0.rawValue))?" } ?? ""),
-          at: table.place(of: field)))
+      reading.note(
+        "ignored column \(quoted(field.text))" + (meant.map { "; did you mean \(quoted($0.rawValue))?" } ?? ""),
+        at: table.place(of: field))
     }
     return columns
   }
@@ -88,10 +81,7 @@ struct AvailabilityTableReader {
   }
 
   /// What a value says where neither its case nor spaces around it count.
-  private func word(_ field: CSVTable.Field) -> String {
-    let start = field.text.drop { $0 == " " }
-    return String(start.reversed().drop { $0 == " " }.reversed()).lowercased()
-  }
+  private func word(_ field: CSVTable.Field) -> String { field.text.trimmed.lowercased() }
 
   private mutating func entry(
     _ record: [CSVTable.Field], _ columns: [Column: Int], headerCount: Int, in table: CSVTable
@@ -99,7 +89,8 @@ struct AvailabilityTableReader {
     guard record.count == headerCount, let seat = columns[.seat] else {
       throw wrongCount(record, columns, headerCount: headerCount, in: table)
     }
-    var entry = Availability.Entry(seat: cleaned(record[seat], in: table), status: .available)
+    var entry = Availability.Entry(
+      seat: reading.cleaned(record[seat].text, at: table.place(of: record[seat])), status: .available)
     if let price = columns[.price], !record[price].text.isEmpty {
       entry.price = try self.price(record[price], in: table)
     }
@@ -130,21 +121,6 @@ struct AvailabilityTableReader {
         at: table.place(of: record[price]))
     }
     return DocumentError(.syntax, reason, at: table.place(of: record[0]))
-  }
-
-  private mutating func cleaned(_ field: CSVTable.Field, in table: CSVTable) -> String {
-    let cleaned = CleanedText(field.text, lengthLimit: limits.textLength)
-    if cleaned.hadControls { note("dropped control characters", at: table.place(of: field)) }
-    if cleaned.wasCut { note("cut a text longer than \(limits.textLength) characters", at: table.place(of: field)) }
-    return cleaned.string
-  }
-
-  private mutating func note(_ message: String, at place: DocumentPlace) {
-    if let number = notes.firstIndex(where: { $0.message == message }) {
-      notes[number].count += 1
-    } else {
-      notes.append(DocumentNote(message, at: place))
-    }
   }
 
   private func status(_ field: CSVTable.Field, in table: CSVTable) throws(DocumentError) -> SeatStatus {

@@ -170,3 +170,83 @@ extension NativePlanReader {
     }
   }
 }
+
+// MARK: - Keys
+
+enum BlockKey: String, DocumentKey {
+  case rows, seats, seatPitch, rowPitch, align, stagger, skew, arc, path, fill, arch
+  case origin, gap, seatSize, seatShape, category, rowNumbering, seatNumbering, rowOverrides, exceptions
+
+  static let owner = "a block"
+  /// Those that every block may have.
+  static let ofEveryBlock: [BlockKey] = [
+    .rows, .origin, .gap, .seatSize, .seatShape, .category, .rowNumbering, .seatNumbering, .exceptions,
+  ]
+  /// Those that every block of rows by rule may have.
+  private static let ofEveryRule = ofEveryBlock + [.rowPitch, .rowOverrides]
+  static let ofStraightRows = ofEveryRule + [.seats, .seatPitch, .align, .stagger, .skew]
+  static let ofArcRows = ofEveryRule + [.seats, .seatPitch, .arc]
+  static let ofPathRows = ofEveryRule + [.seats, .seatPitch, .align, .path]
+  static let ofFilledRows = ofEveryRule + [.seatPitch, .align, .fill]
+  static let ofArchRows = ofEveryRule + [.seats, .arch]
+}
+
+enum GapKey: String, DocumentKey {
+  case gap, aisle
+
+  static let owner = "a gap"
+}
+
+enum ExceptionKey: String, DocumentKey {
+  case rows, seats, remove, category, attributes, shape, size, nudge, angle
+
+  static let owner = "an exception"
+}
+
+enum LabelRangeKey: String, DocumentKey {
+  case label, from, to
+
+  static let owner = "a selection of labels"
+}
+
+extension LabelSelection {
+  /// The pieces of a text such as `A-C, F`; nil where a piece is empty, or a range lacks an end or has three.
+  static func items(inShorthand text: String) -> [Item]? {
+    var items: [Item] = []
+    for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let ends = piece.split(separator: "-", omittingEmptySubsequences: false).map(trimmed)
+      guard ends.allSatisfy({ !$0.isEmpty }) else { return nil }
+      switch ends.count {
+      case 1: items.append(.label(ends[0]))
+      case 2: items.append(.range(ends[0], ends[1]))
+      default: return nil
+      }
+    }
+    return items
+  }
+
+  /// The selection as such a text, or nil where a label would not be read back from it.
+  var shorthand: String? {
+    var pieces: [String] = []
+    for item in items {
+      let ends =
+        switch item {
+        case .label(let label): [label]
+        case .range(let from, let to): [from, to]
+        }
+      guard ends.allSatisfy(LabelSelection.isPlain) else { return nil }
+      pieces.append(ends.joined(separator: "-"))
+    }
+    return pieces.isEmpty ? nil : pieces.joined(separator: ", ")
+  }
+
+  private static func isPlain(_ label: String) -> Bool {
+    !label.isEmpty && !label.contains("-") && !label.contains(",") && trimmed(label[...]) == label
+  }
+}
+
+/// A text without the spaces around it.
+private func trimmed(_ text: Substring) -> String {
+  let start = text.drop { $0 == " " }
+  return String(start.reversed().drop { $0 == " " }.reversed())
+}

@@ -76,3 +76,132 @@ extension NativePlanReader {
     return attributes
   }
 }
+
+extension NativePlanReader {
+  /// How rows are named, as a rule in one line or an object; letters from front to back where an object says nothing.
+  mutating func rowNumbering(_ node: JSONNode) throws(JSONFault) -> RowNumbering {
+    if node.kind == .string {
+      return try rule(node) { (text) throws(NumberingRuleError) in try RowNumbering(rule: text) }
+    }
+    var numbering = RowNumbering()
+    numbering.scheme = try scheme(node, numbering.scheme, NumberingKey.ofRows, "a numbering of rows") {
+      (key, value) throws(JSONFault) in
+      if key == .order { numbering.order = try value.choice() }
+    }
+    return numbering
+  }
+
+  /// How seats are named, as a rule in one line or an object; numbers from left to right where an object says nothing.
+  mutating func seatNumbering(_ node: JSONNode) throws(JSONFault) -> SeatNumbering {
+    if node.kind == .string {
+      return try rule(node) { (text) throws(NumberingRuleError) in try SeatNumbering(rule: text) }
+    }
+    var numbering = SeatNumbering()
+    numbering.scheme = try scheme(node, numbering.scheme, NumberingKey.allCases, "a numbering of seats") {
+      (key, value) throws(JSONFault) in
+      if key == .order { numbering.order = try value.choice() }
+      if key == .counting { numbering.counting = try value.choice() }
+    }
+    return numbering
+  }
+
+  /// Labels, as a rule in one line.
+  mutating func labels(_ node: JSONNode) throws(JSONFault) -> LabelScheme {
+    try rule(node) { (text) throws(NumberingRuleError) in try LabelScheme(rule: text) }
+  }
+
+  private func rule<Rule>(
+    _ node: JSONNode, _ read: (String) throws(NumberingRuleError) -> Rule
+  ) throws(JSONFault) -> Rule {
+    let text = try node.string()
+    do throws(NumberingRuleError) {
+      return try read(text)
+    } catch {
+      throw node.fault(.value, error.description)
+    }
+  }
+
+  /// The labels of a numbering that is an object; `other` takes the remaining keys.
+  private mutating func scheme(
+    _ node: JSONNode, _ initial: LabelScheme, _ keys: [NumberingKey], _ owner: String,
+    other: (NumberingKey, JSONNode) throws(JSONFault) -> Void
+  ) throws(JSONFault) -> LabelScheme {
+    var scheme = initial
+    guard node.kind == .object else {
+      throw node.mismatch(expected: "a rule such as \"numbers from right\", or an object")
+    }
+    var start: JSONNode?
+    for (text, value) in try node.fields(duplicates: .rejected) {
+      let key = try text.key(among: keys, owner: owner)
+      switch key {
+      case .style: scheme.style = try style(value)
+      case .start: start = value
+      case .step: scheme.step = try step(value)
+      case .skip: scheme.skipped = try skippedLabels(value)
+      case .prefix: scheme.prefix = try reading.text(value)
+      case .suffix: scheme.suffix = try reading.text(value)
+      case .order, .counting: try other(key, value)
+      }
+    }
+    if let start { scheme.start = try self.start(start, of: scheme) }
+    return scheme
+  }
+
+  /// How far from zero ordinals and steps may be.
+  private static let ordinalLimit = NumberingRuleReader.ordinalLimit
+
+  /// A style; a list of labels is a rule in one line.
+  private func style(_ node: JSONNode) throws(JSONFault) -> LabelScheme.Style {
+    let text = try node.string()
+    let styles = LabelScheme.Style.allCases.filter { $0 != .list }
+    guard let style = styles.first(where: { $0.rawValue == text }) else {
+      throw node.fault(.value, unknownWord(text, among: styles.map(\.rawValue)))
+    }
+    return style
+  }
+
+  /// The first label as an ordinal, or as the label itself, such as "C".
+  private func start(_ node: JSONNode, of scheme: LabelScheme) throws(JSONFault) -> Int {
+    let ordinals = (scheme.style == .numbers ? -NativePlanReader.ordinalLimit : 1)...NativePlanReader.ordinalLimit
+    guard node.kind == .string else { return try node.integer(in: ordinals) }
+    let label = try node.string()
+    guard let ordinal = scheme.ordinal(ofText: label), ordinals.contains(ordinal) else {
+      throw node.fault(.value, "expected a label of the style \(quoted(scheme.style.rawValue)), found \(quoted(label))")
+    }
+    return ordinal
+  }
+
+  private func step(_ node: JSONNode) throws(JSONFault) -> Int {
+    let step = try node.integer(in: -NativePlanReader.ordinalLimit...NativePlanReader.ordinalLimit)
+    guard step != 0 else { throw node.fault(.value, "a step of 0 would give every label the same name") }
+    return step
+  }
+
+  /// Labels that are left out, as text, or as numbers where they are some.
+  private mutating func skippedLabels(_ node: JSONNode) throws(JSONFault) -> [String] {
+    try node.map(suchAs: "[\"I\", \"O\"]") { (label) throws(JSONFault) in
+      label.kind == .number ? String(try label.integer()) : try reading.text(label)
+    }
+  }
+}
+
+// MARK: - Keys
+
+enum NumberingKey: String, DocumentKey {
+  case style, start, step, skip, prefix, suffix, order, counting
+
+  static let owner = "a numbering"
+  static let ofRows: [NumberingKey] = [.style, .start, .step, .skip, .prefix, .suffix, .order]
+}
+
+enum RowKey: String, DocumentKey {
+  case label, shownLabel, spokenLabel, origin, rowLabels, seats
+
+  static let owner = "a row"
+}
+
+enum SeatKey: String, DocumentKey {
+  case label, x, y, id, angle, size, shape, category, attributes, shownLabel, spokenLabel
+
+  static let owner = "a seat"
+}

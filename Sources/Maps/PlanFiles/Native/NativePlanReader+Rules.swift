@@ -162,3 +162,47 @@ extension Point {
     max(x.magnitude, y.magnitude) <= JSONNode.coordinateLimit
   }
 }
+
+// MARK: - Keys
+
+enum ArcKey: String, DocumentKey {
+  case radius, sweep, spacing, aisles
+
+  static let owner = "an arc"
+}
+
+enum ArcAisleKey: String, DocumentKey {
+  case angle, width
+
+  static let owner = "an aisle along a radius"
+}
+
+/// How the seats of rows on arcs are spread, as a file says it.
+enum ArcSpacing: String, CaseIterable {
+  case equalPitch = "equal-pitch"
+  case equalAngle = "equal-angle"
+}
+
+enum PathKey: String, DocumentKey {
+  case data, points, smoothness, side
+
+  static let owner = "the path of rows"
+}
+
+enum FillKey: String, DocumentKey {
+  case outline, direction, center, start, margin
+
+  static let owner = "an outline to fill"
+}
+
+enum ArchKey: String, DocumentKey {
+  case radius, sweep, maximumPitch
+
+  static let owner = "an arch"
+}
+
+enum RowOverrideKey: String, DocumentKey {
+  case rows, seats, shift, gapBefore, seatNumbering, category, rowLabels
+
+  static let owner = "an override of rows"
+}

@@ -130,3 +130,43 @@ extension NativePlanReader {
     return numbering.scheme
   }
 }
+
+// MARK: - Keys
+
+// The keys of tables, of places sold by the head, and of lines around sections.
+
+/// The keys of a group of tables.
+enum TableGroupKey: String, DocumentKey {
+  case round, rectangle, at, grid, numbering, seatNumbering, seatSize, seatShape, chairGap, category, soldWhole
+  case exceptions
+
+  static let owner = "a group of tables"
+}
+
+/// The keys of a round table.
+enum RoundTableKey: String, DocumentKey {
+  case seats, openPlaces, radius
+
+  static let owner = "a round table"
+}
+
+/// The keys of a rectangular table.
+enum RectangularTableKey: String, DocumentKey {
+  case top, right, bottom, left, width, height
+
+  static let owner = "a rectangular table"
+}
+
+/// The keys of a table's place.
+enum TablePlaceKey: String, DocumentKey {
+  case x, y, rotation, label
+
+  static let owner = "a table's place"
+}
+
+/// The keys of rows of tables.
+enum TableGridKey: String, DocumentKey {
+  case rows, columns, rowPitch, columnPitch, origin, stagger
+
+  static let owner = "a grid of tables"
+}

@@ -162,3 +162,49 @@ extension NativePlanReader {
     return stage
   }
 }
+
+// MARK: - Keys
+//
+// The keys of each object stand below the chapter that reads it. Guides/plan-format.md says what they mean, and
+// Schemas/plan.schema.json has the same ones; tests hold the three together.
+
+// The keys of every object of the native plan format. Guides/plan-format.md says what they mean, and the JSON Schema
+// in PlanSchema.swift has the same ones; tests hold the three together.
+
+/// The keys of a plan; those of a section may stand beside them where the plan has one section without a name.
+enum PlanKey: String, DocumentKey {
+  case schema = "$schema"
+  case format, name, currency, categories, seatShape, stage, focalPoint, canvas, metresPerUnit, floors, sections
+  case rowNumbering, seatNumbering, rowLabels, category, blocks, tables, generalAdmission, areas
+
+  static let owner = "a plan"
+  /// Those that belong to a plan's only section.
+  static let ofSection: [PlanKey] = [
+    .rowNumbering, .seatNumbering, .rowLabels, .category, .blocks, .tables, .generalAdmission, .areas,
+  ]
+}
+
+enum SectionKey: String, DocumentKey {
+  case name, id, idSeparator, origin, rotation, floor, entrance, focalPoint, outline
+  case rowNumbering, seatNumbering, rowLabels, category, blocks, tables, generalAdmission, areas
+
+  static let owner = "a section"
+}
+
+enum CategoryKey: String, DocumentKey {
+  case name, color, price
+
+  static let owner = "a category"
+}
+
+enum CanvasKey: String, DocumentKey {
+  case width, height
+
+  static let owner = "a canvas"
+}
+
+enum StageKey: String, DocumentKey {
+  case kind, label, position, width, depth, curvature, gap
+
+  static let owner = "a stage"
+}

@@ -1,5 +1,6 @@
 internal import Geometry
 internal import JSON
+internal import Paths
 internal import Reading
 internal import SeatMaps
 
@@ -152,5 +153,116 @@ extension Block {
   fileprivate var isShortRule: Bool {
     if case .rows = arrangement { return false }
     return exceptions.isEmpty && rowOverrides.isEmpty && rowNumbering == nil && seatNumbering == nil
+  }
+}
+
+extension NativePlanWriter {
+  static func writeFields(of rows: PathRows, to json: inout JSONWriter) {
+    json.field(BlockKey.rows, rows.count)
+    if !rows.patterns.isEmpty { write(rows.patterns, to: &json) }
+    json.field(BlockKey.seatPitch, rows.seatPitch.unless(StraightRows.defaultSeatPitch))
+    json.field(BlockKey.rowPitch, rows.rowPitch.unless(StraightRows.defaultRowPitch))
+    json.field(BlockKey.align, rows.alignment.unless(.center)?.rawValue)
+    json.key(BlockKey.path)
+    json.object(.inline) { json in
+      switch rows.line {
+      case .path(let path):
+        json.field(PathKey.data, path.svgPathData())
+      case .points(let points, let smoothness):
+        write(points, PathKey.points, to: &json)
+        json.field(PathKey.smoothness, smoothness.unless(0))
+      }
+      json.field(PathKey.side, rows.side.unless(.right)?.rawValue)
+    }
+  }
+
+  static func writeFields(of rows: FilledRows, to json: inout JSONWriter) {
+    json.field(BlockKey.rows, rows.count)
+    json.field(BlockKey.seatPitch, rows.seatPitch.unless(StraightRows.defaultSeatPitch))
+    json.field(BlockKey.rowPitch, rows.rowPitch.unless(StraightRows.defaultRowPitch))
+    json.field(BlockKey.align, rows.alignment.unless(.center)?.rawValue)
+    json.key(BlockKey.fill)
+    json.object(.inline) { json in
+      write(rows.outline, FillKey.outline, to: &json)
+      switch rows.course {
+      case .straight(let direction): json.field(FillKey.direction, direction.degrees.unless(0))
+      case .arcs(let center): json.field(FillKey.center, center)
+      }
+      json.field(FillKey.start, rows.start)
+      json.field(FillKey.margin, rows.margin.unless(0))
+    }
+  }
+
+  static func writeFields(of rows: ArchRows, to json: inout JSONWriter) {
+    json.field(BlockKey.rows, rows.count)
+    json.field(BlockKey.seats, rows.seats)
+    json.field(BlockKey.rowPitch, rows.rowPitch.unless(StraightRows.defaultRowPitch))
+    json.key(BlockKey.arch)
+    json.object(.inline) { json in
+      json.field(ArchKey.radius, rows.radius)
+      json.field(ArchKey.sweep, rows.sweep.degrees.unless(180))
+      json.field(ArchKey.maximumPitch, rows.maximumPitch.unless(StraightRows.defaultSeatPitch))
+    }
+  }
+
+  static func write(_ overrides: [RowOverride], to json: inout JSONWriter) {
+    guard !overrides.isEmpty else { return }
+    json.key(BlockKey.rowOverrides)
+    json.array { json in
+      for override in overrides {
+        json.object(.inline) { json in
+          write(override.rows, RowOverrideKey.rows, to: &json)
+          if let pattern = override.pattern {
+            json.key(RowOverrideKey.seats)
+            write(pattern, to: &json)
+          }
+          json.field(RowOverrideKey.shift, override.shift.unless(0))
+          json.field(RowOverrideKey.gapBefore, override.gapBefore.unless(0))
+          write(override.seatNumbering, RowOverrideKey.seatNumbering, to: &json)
+          json.field(RowOverrideKey.category, override.category)
+          json.field(RowOverrideKey.rowLabels, override.labelPlacement?.rawValue)
+        }
+      }
+    }
+  }
+
+  private static func write(_ points: [Point], _ key: some DocumentKey, to json: inout JSONWriter) {
+    json.key(key)
+    json.array(.inline) { json in
+      for point in points { json.value(point) }
+    }
+  }
+}
+
+extension NativePlanWriter {
+  /// Writes a row of seats given one by one, each on a line.
+  static func write(_ row: SeatRow, to json: inout JSONWriter) {
+    json.object { json in
+      json.field(RowKey.label, row.label)
+      json.field(RowKey.shownLabel, row.shownLabel)
+      json.field(RowKey.spokenLabel, row.spokenLabel)
+      json.field(RowKey.origin, row.origin.unless(.zero))
+      json.field(RowKey.rowLabels, row.labelPlacement?.rawValue)
+      json.key(RowKey.seats)
+      json.array { json in
+        for seat in row.seats { write(seat, to: &json) }
+      }
+    }
+  }
+
+  private static func write(_ seat: Seat, to json: inout JSONWriter) {
+    json.object(.inline) { json in
+      json.field(SeatKey.label, seat.label)
+      json.field(SeatKey.x, seat.position.x)
+      json.field(SeatKey.y, seat.position.y)
+      json.field(SeatKey.id, seat.id?.unless(""))
+      json.field(SeatKey.angle, seat.angle?.degrees)
+      json.field(SeatKey.size, seat.size)
+      json.field(SeatKey.shape, seat.shape?.rawValue)
+      json.field(SeatKey.category, seat.category)
+      if !seat.attributes.isEmpty { json.field(SeatKey.attributes, strings: seat.attributes.keys) }
+      json.field(SeatKey.shownLabel, seat.shownLabel)
+      json.field(SeatKey.spokenLabel, seat.spokenLabel)
+    }
   }
 }

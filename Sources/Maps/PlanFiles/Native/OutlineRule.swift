@@ -84,3 +84,32 @@ extension JSONNode {
     return path
   }
 }
+
+/// What an area is called in a file, and the keys that it then has.
+enum AreaShape: String, CaseIterable {
+  case rectangle, circle, ellipse, polygon, path, text
+
+  /// The keys of its outline.
+  var outlineKeys: [String] {
+    let keys: [AreaKey] =
+      switch self {
+      case .rectangle: [.width, .height, .cornerRadius]
+      case .circle: [.radius]
+      case .ellipse: [.radiusX, .radiusY]
+      case .polygon: [.points]
+      case .path: [.path]
+      case .text: []
+      }
+    return ([.shape, .x, .y, .rotation] + keys).map(\.rawValue)
+  }
+
+  var keys: [AreaKey] {
+    outlineKeys.compactMap(AreaKey.init) + [.fill, .border, .text, .symbol, .picture, .foreground]
+  }
+
+  /// The keys of a place of the shape that is sold by the head.
+  var generalAdmissionKeys: [GeneralAdmissionKey] {
+    outlineKeys.compactMap(GeneralAdmissionKey.init)
+      + [.label, .id, .shownLabel, .kind, .capacity, .soldWhole, .category]
+  }
+}

@@ -1,6 +1,7 @@
 internal import Colors
 internal import Geometry
 internal import JSON
+internal import Paths
 internal import Reading
 internal import SeatMaps
 
@@ -164,5 +165,74 @@ extension SeatPlan {
         }
       } + Array(repeating: RowLabelPlacement.none, count: tables)
     }
+  }
+}
+
+extension PretixPlanWriter {
+  /// The tables of a section as areas of a zone, with their names; their chairs are rows.
+  func areasOfTables(in section: PlacedSection, from origin: Point) -> [Area] {
+    map.tables[section.tables].map { table in
+      let caption = Area.Caption(table.label)
+      guard let radius = table.roundRadius else {
+        let shape = table.outline.translated(by: .zero - table.center)
+        return Area(.path(shape), at: .zero + (table.center - origin), caption: caption)
+      }
+      return Area(
+        .ellipse(radiusX: radius, radiusY: radius), at: .zero + (table.center - origin), caption: caption)
+    }
+  }
+
+  /// The places of a section that are sold by the head as areas of a zone, with their names and capacities.
+  func areasSoldByTheHead(in section: PlacedSection, from origin: Point) -> [Area] {
+    map.generalAdmission[section.generalAdmission].map { area in
+      let shape = area.outline.translated(by: .zero - area.labelCenter)
+      return Area(
+        area.outline.isEmpty ? .none : .path(shape), at: .zero + (area.labelCenter - origin),
+        caption: Area.Caption("\(area.shownLabel) (\(area.capacity))"))
+    }
+  }
+}
+
+extension PlacedTable {
+  /// The radius of a round table; nil where it is not round.
+  fileprivate var roundRadius: Double? {
+    let isCurved = outline.elements.contains { element in
+      if case .cubic = element { true } else { false }
+    }
+    return isCurved ? outline.bounds.map { $0.width / 2 } : nil
+  }
+}
+
+/// Labels as pretix writes them for reading aloud: a template in which `%s` stands for the name of a row or seat.
+enum PretixLabel {
+  private static let placeholder = "%s"
+
+  /// The label of a name, or nil where the template is empty, which is the same as none.
+  static func text(_ template: String, of name: String) -> String? {
+    guard !template.isEmpty else { return nil }
+    return replaced(placeholder, by: name, in: template)
+  }
+
+  /// The template that gives a name its label; a label in which the name does not stand is its own template.
+  static func template(of text: String, for name: String) -> String {
+    name.isEmpty ? text : replaced(name, by: placeholder, in: text)
+  }
+
+  /// The template that gives all seats of a row their labels; nil where they have none, or no template does.
+  static func template(of seats: ArraySlice<PlacedSeat>) -> String? {
+    guard let first = seats.first, let spoken = first.spokenLabel else { return nil }
+    let template = template(of: spoken, for: first.label)
+    return seats.allSatisfy { $0.spokenLabel == text(template, of: $0.label) } ? template : nil
+  }
+
+  private static func replaced(_ target: String, by replacement: String, in text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let next = rest.indices.first(where: { rest[$0...].hasPrefix(target) }) {
+      result += rest[..<next]
+      result += replacement
+      rest = rest[next...].dropFirst(target.count)
+    }
+    return result + rest
   }
 }

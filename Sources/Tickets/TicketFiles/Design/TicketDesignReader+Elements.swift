@@ -228,3 +228,48 @@ private struct TicketElementFields {
     try values[key].map { (node) throws(JSONFault) in try node.choice() }
   }
 }
+
+// MARK: - Keys
+
+/// What an element is.
+enum TicketElementType: String, CaseIterable {
+  case text, field, picture, code, line, shape, rating, chips, stack, grid
+
+  /// The type with its article, for messages.
+  var owner: String { "an element of type \"\(rawValue)\"" }
+
+  /// The keys of such an element.
+  var keys: [TicketElementKey] { [.type, .frame, .length, .share] + ownKeys }
+
+  private var ownKeys: [TicketElementKey] {
+    switch self {
+    case .text: [.text, .style, .turn]
+    case .field: [.field, .style, .captionStyle, .captionHeight, .turn]
+    case .picture: [.roles, .fit, .cornerRadius, .fallback]
+    case .code: [.symbology, .align, .verticalAlign, .color, .plate, .captionStyle, .captionHeight, .turn]
+    case .line: [.color, .width, .dashes]
+    case .shape: [.figure, .fill, .border, .borderWidth, .cornerRadius]
+    case .rating: [.barHeight, .track, .fill, .labelStyle, .labelWidth]
+    case .chips: [.style, .fill, .padding, .spacing, .cornerRadius]
+    case .stack: [.axis, .spacing, .elements]
+    case .grid: [.columns, .rowHeight, .columnSpacing, .rowSpacing, .elements]
+    }
+  }
+}
+
+/// The keys of elements; which of them an element may have depends on its type.
+enum TicketElementKey: String, DocumentKey {
+  case type, frame, length, share
+  case text, style, turn
+  case field, captionStyle, captionHeight
+  case roles, fit, cornerRadius, fallback
+  case symbology, align, verticalAlign, color, plate
+  case width, dashes
+  case figure, fill, border, borderWidth
+  case barHeight, track, labelStyle, labelWidth
+  case padding, spacing
+  case axis, elements
+  case columns, rowHeight, columnSpacing, rowSpacing
+
+  static let owner = "an element"
+}

@@ -183,3 +183,49 @@ extension TicketDesignReader {
       offset: offset.map { Vector($0[0], $0[1]) } ?? .zero)
   }
 }
+
+// MARK: - Keys
+
+enum TicketCornerKey: String, DocumentKey {
+  case style, radius
+
+  static let owner = "a corner"
+}
+
+enum TicketNotchKey: String, DocumentKey {
+  case radius, depth
+
+  static let owner = "a notch"
+}
+
+enum TicketBiteKey: String, DocumentKey {
+  case edge, position, radius, depth
+
+  static let owner = "a bite"
+}
+
+enum TicketScallopsKey: String, DocumentKey {
+  case edges, radius, spacing
+
+  static let owner = "scallops"
+}
+
+enum TicketPerforationKey: String, DocumentKey {
+  case style, color, width, dash, gap, ends, radius, pitch, inset
+
+  static let owner = "a perforation"
+  static let ofDashes: [TicketPerforationKey] = [.style, .inset, .color, .width, .dash, .gap, .ends]
+  static let ofHoles: [TicketPerforationKey] = [.style, .inset, .radius, .pitch]
+}
+
+enum TicketBorderKey: String, DocumentKey {
+  case color, width
+
+  static let owner = "a border"
+}
+
+enum TicketShadowKey: String, DocumentKey {
+  case color, radius, offset
+
+  static let owner = "a shadow"
+}

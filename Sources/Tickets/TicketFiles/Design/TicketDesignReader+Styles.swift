@@ -82,3 +82,17 @@ extension TicketDesignReader {
     return weight
   }
 }
+
+// MARK: - Keys
+
+enum TicketFillKey: String, DocumentKey {
+  case from, to, degrees
+
+  static let owner = "a gradient"
+}
+
+enum TicketTextStyleKey: String, DocumentKey {
+  case extends, size, weight, color, align, verticalAlign, lines, smallestScale, ellipsis, lineSpacing, uppercase
+
+  static let owner = "the style of a text"
+}

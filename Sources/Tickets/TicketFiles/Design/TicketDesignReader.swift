@@ -263,3 +263,36 @@ extension JSONNode {
     return Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
   }
 }
+
+// MARK: - Keys
+//
+// The keys of each object stand below the chapter that reads it; Schemas/design.schema.json has the same ones.
+
+// The keys of every object of a design's file. The JSON Schema in TicketDesignSchema.swift has the same ones.
+
+enum TicketDesignKey: String, DocumentKey {
+  case schema = "$schema"
+  case format, name, extends, unit, canvas, bleed, safeMargin, ticket, axis, panels, corners, notch, bites, scallops
+  case perforation, border, shadow, background, folds, elements, styles, palette, scales, resolutions, depth
+  case dates, times, runtimes
+
+  static let owner = "a ticket's design"
+}
+
+enum TicketPaletteKey: String, DocumentKey {
+  case light, dark
+
+  static let owner = "the palette of a design"
+}
+
+enum TicketPanelKey: String, DocumentKey {
+  case name, length, fill, elements
+
+  static let owner = "a panel"
+}
+
+enum TicketFoldKey: String, DocumentKey {
+  case axis, position
+
+  static let owner = "a fold"
+}

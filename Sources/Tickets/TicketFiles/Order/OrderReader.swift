@@ -146,3 +146,34 @@ struct OrderReader {
     return captions
   }
 }
+
+// MARK: - Keys
+//
+// The keys of each object stand below the chapter that reads it; Schemas/order.schema.json has the same ones.
+
+// The keys of every object of an order. The JSON Schema in OrderSchema.swift has the same ones.
+
+enum OrderKey: String, DocumentKey {
+  case schema = "$schema"
+  case format, id, locale, currency, event, showing, venue, seats, code, captions, note
+
+  static let owner = "an order"
+}
+
+enum OrderVenueKey: String, DocumentKey {
+  case name, address, hall, entrance, plan
+
+  static let owner = "a venue"
+}
+
+enum OrderCodeKey: String, DocumentKey {
+  case symbology, key
+
+  static let owner = "the rules for codes"
+}
+
+enum OrderedSeatKey: String, DocumentKey {
+  case id, section, row, seat, ticket, category, entrance, price, holder, note, payload
+
+  static let owner = "a seat of an order"
+}

@@ -18,7 +18,7 @@ struct ReportJSONTests {
     let outcome = try ExternalProgram("python3").run(
       [RepositoryFiles.path("Tools/check-schema"), "schema.json"] + files.map(\.key),
       files: Dictionary(uniqueKeysWithValues: files.map { ($0.key, Array($0.value.utf8)) }).merging(
-        ["schema.json": Array(ReportSchema.text.utf8)]) { $1 })
+        ["schema.json": Array(GoldenReport.schema.utf8)]) { $1 })
     // The status by which the tool says that Debian's package is not there.
     if outcome.status == 3 { try Test.cancel("python3-jsonschema is not installed") }
     try #require(outcome.status == 0, "\(outcome.messages)")
