@@ -8,9 +8,12 @@ import PackageDescription
 let package = Package(
   name: "seatmap",
   products: [
+    // Everything: `import SeatMap` alone is enough for maps and tickets.
+    .library(name: "SeatMap", targets: ["SeatMap"] + exported),
+    // Maps of plans in any format, without tickets and codes.
     .library(
-      name: "SeatMap",
-      targets: ["SeatMaps", "PlanFiles", "PlanImports", "SeatMapDrawing", "CairoRendering", "SVGRendering"]),
+      name: "SeatMapDrawing",
+      targets: ["SeatMaps", "PlanFiles", "PlanImports", "SeatMapDrawing", "LiveMaps", "CairoRendering", "SVGRendering"]),
     // Plans and themes of our own formats: with neither expat, which reads foreign drawings, nor zint, which makes codes.
     .library(name: "SeatMapPlans", targets: ["SeatMaps", "PlanFiles", "SeatMapDrawing"]),
     .library(name: "SeatMapGeometry", targets: ["Geometry", "Paths", "Shapes"]),
@@ -24,7 +27,7 @@ let package = Package(
     .library(name: "SeatMapGoldenTesting", targets: ["SeatMapGoldenTesting"]),
     .executable(name: "seatmap", targets: ["seatmap"]),
   ],
-  targets: geometry + support + rendering + maps + tickets + language + goldens + command
+  targets: geometry + support + rendering + maps + tickets + language + umbrella + goldens + command
     + cLibraries + testSupport + tests + tools,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
@@ -35,7 +38,7 @@ var geometry: [Target] {
   [
     library("Geometry/Geometry", []),
     library("Geometry/Colors", []),
-    library("Geometry/Paths", ["Geometry"]),
+    library("Geometry/Paths", ["Support", "Geometry"]),
     library("Geometry/Shapes", ["Geometry", "Paths"]),
   ]
 }
@@ -44,55 +47,68 @@ var geometry: [Target] {
 var support: [Target] {
   [
     library("Support/Files", []),
-    library("Support/JSON", ["CSimdjson"]),
+    library("Support/Support", []),
+    library("Support/Cryptography", ["Support", "CSodium"]),
+    library("Support/JSON", ["Support", "CSimdjson"]),
     library("Support/XML", ["CExpat"]),
-    library("Support/Reading", ["Geometry", "Colors", "JSON", "SeatMaps"]),
+    library("Support/Reading", ["Support", "Geometry", "Colors", "JSON"]),
   ]
 }
 
 /// Scenes, and the pictures made of them.
 var rendering: [Target] {
   [
-    library("Rendering/Drawing", ["Geometry", "Paths", "Colors"]),
-    library("Rendering/ImageFiles", ["CDeflate", "CTurboJPEG", "CWebP"]),
-    library("Rendering/Pictures", ["Geometry", "Colors", "Drawing", "ImageFiles"]),
+    library("Rendering/Drawing", ["Geometry", "Colors", "Paths"]),
+    library("Rendering/PNG", ["CDeflate"]),
+    library("Rendering/ImageFiles", ["Support", "PNG", "CTurboJPEG", "CWebP"]),
+    library("Rendering/Pictures", ["Geometry", "Colors", "Files", "Drawing", "ImageFiles"]),
+    library("Rendering/CopyRaster", ["Geometry", "Colors", "Paths", "Drawing"]),
     library(
-      "Rendering/CairoRendering", ["Geometry", "Paths", "Colors", "Drawing", "CCairo", "CPango", "CDeflate", "CQPDF"]),
-    library("Rendering/SVGRendering", ["Geometry", "Paths", "Colors", "Drawing"]),
+      "Rendering/CairoRendering",
+      [
+        "Support", "Geometry", "Colors", "Paths", "Drawing", "PNG", "CopyRaster", "CCairo", "CDeflate", "CPango",
+        "CQPDF",
+      ]),
+    library("Rendering/SVGRendering", ["Support", "Geometry", "Colors", "Paths", "Drawing", "PNG"]),
   ]
 }
 
 /// Seat plans, from a file to a scene.
 var maps: [Target] {
   [
-    library("Maps/SeatMaps", ["Geometry", "Paths", "Shapes", "Colors"]),
+    library("Maps/SeatMaps", ["Support", "Geometry", "Colors", "Paths", "Shapes"]),
     library(
-      "Maps/PlanFiles", ["Geometry", "Paths", "Colors", "SeatMaps", "JSON", "Reading"], embedding: ["Schemas"]),
+      "Maps/PlanFiles", ["Support", "Geometry", "Colors", "Paths", "JSON", "Reading", "SeatMaps"],
+      embedding: ["Schemas"]),
     library(
-      "Maps/PlanImports", ["Geometry", "Paths", "Colors", "SeatMaps", "PlanFiles", "JSON", "Reading", "XML"]),
+      "Maps/PlanImports", ["Support", "Geometry", "Colors", "Paths", "JSON", "XML", "Reading", "SeatMaps", "PlanFiles"]),
     library(
       "Maps/SeatMapDrawing",
-      ["Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "Drawing", "JSON", "Reading"], embedding: ["Schemas"]),
+      ["Support", "Geometry", "Colors", "Paths", "Shapes", "JSON", "Reading", "Drawing", "SeatMaps"],
+      embedding: ["Schemas"]),
+    library("Maps/LiveMaps", ["Support", "Drawing", "CairoRendering", "SeatMaps", "SeatMapDrawing"]),
   ]
 }
 
 /// Orders, from a file to tickets and their codes.
 var tickets: [Target] {
   [
-    library("Tickets/Tickets", ["Geometry", "Paths", "Shapes", "Colors"]),
-    library("Tickets/Barcodes", ["Geometry", "Paths", "Colors", "CZint"]),
+    library("Tickets/Tickets", ["Support", "Geometry", "Colors", "Paths", "Shapes"]),
+    library("Tickets/Barcodes", ["Support", "Geometry", "Colors", "Paths", "CZint"]),
     library(
       "Tickets/TicketFiles",
-      ["Geometry", "Shapes", "Colors", "SeatMaps", "Tickets", "Barcodes", "JSON", "Reading"],
+      ["Support", "Geometry", "Colors", "Paths", "Shapes", "JSON", "Reading", "SeatMaps", "Tickets", "Barcodes"],
       embedding: ["BuiltInDesigns", "Schemas"]),
-    library("Tickets/BarcodeReading", ["Geometry", "Barcodes", "ImageFiles", "CZXing"]),
-    library("Tickets/Signing", ["JSON", "CSodium"]),
-    library("Tickets/TicketDrawing", ["Geometry", "Paths", "Shapes", "Colors", "Drawing", "Tickets", "Barcodes"]),
+    library("Tickets/BarcodeReading", ["Geometry", "ImageFiles", "Barcodes", "CZXing"]),
+    library("Tickets/Signing", ["Support", "Cryptography", "JSON"]),
+    library(
+      "Tickets/TicketDrawing", ["Support", "Geometry", "Colors", "Paths", "Shapes", "Drawing", "Tickets", "Barcodes"]),
     library(
       "Tickets/TicketPrinting",
       [
-        "Geometry", "Colors", "Files", "JSON", "Drawing", "Tickets", "TicketDrawing", "Barcodes", "BarcodeReading",
-        "Signing", "TicketFiles", "Pictures", "ImageFiles", "CairoRendering", "SVGRendering",
+        "Support", "Cryptography", "Geometry", "Colors", "Files", "JSON", "Reading", "Drawing", "ImageFiles",
+        "Pictures", "CairoRendering", "SVGRendering", "PlanImports", "Tickets", "Barcodes", "TicketFiles",
+        "BarcodeReading", "Signing", "TicketDrawing", "Localization",
       ]),
   ]
 }
@@ -100,21 +116,44 @@ var tickets: [Target] {
 /// Dates, prices and words by language.
 var language: [Target] {
   [
-    library("Language/Localization", ["JSON", "Tickets"], embedding: ["Captions"])
+    library("Language/Localization", ["Support", "JSON", "Tickets"], embedding: ["Captions"])
   ]
 }
 
-/// Pictures compared with what they were. What imports the test libraries is for tests alone: nothing that is shipped
+/// What most users import: it exports what stands above, with entry points from a file to a picture.
+var umbrella: [Target] {
+  [
+    .target(
+      name: "SeatMap", dependencies: exported.map { .init(stringLiteral: $0) }, path: "Sources/SeatMap",
+      exclude: ["README.md"],
+      swiftSettings: strict(), linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
+  ]
+}
+
+/// The targets that `SeatMap` exports.
+var exported: [String] {
+  [
+    "Support", "Geometry", "Colors", "Paths", "Files", "Reading", "SeatMaps", "PlanFiles", "PlanImports", "Drawing",
+    "SeatMapDrawing", "LiveMaps", "Tickets", "TicketFiles", "TicketDrawing", "TicketPrinting", "Signing",
+    "Localization",
+    "Pictures", "CairoRendering", "SVGRendering",
+  ]
+}
+
+/// Pictures compared with what they were.
+///
+/// What imports the test libraries is for tests alone: nothing that is shipped
 /// may import it.
 var goldens: [Target] {
   [
     library(
-      "Goldens/GoldenImages", ["Geometry", "Paths", "Colors", "ImageFiles", "Files", "JSON"], embedding: ["Schemas"]),
+      "Goldens/GoldenImages", ["Support", "Geometry", "Colors", "Paths", "Files", "JSON", "ImageFiles"],
+      embedding: ["Schemas"]),
     library(
-      "Goldens/GoldenReview", ["GoldenImages", "ImageFiles", "JSON", "CGLib"],
+      "Goldens/GoldenReview", ["Support", "Cryptography", "JSON", "ImageFiles", "GoldenImages"],
       embedding: ["Page/review.html", "Page/review.css", "Page/Script", "Schemas"]),
-    library("Goldens/GoldenTesting", ["GoldenImages", "ImageFiles", "CLibXML2"]),
-    library("Goldens/SeatMapGoldenTesting", ["GoldenTesting", "GoldenImages", "Paths", "Drawing", "CairoRendering"]),
+    library("Goldens/GoldenTesting", ["Support", "ImageFiles", "GoldenImages", "CLibXML2"]),
+    library("Goldens/SeatMapGoldenTesting", ["Paths", "Drawing", "CairoRendering", "GoldenImages", "GoldenTesting"]),
   ]
 }
 
@@ -124,9 +163,9 @@ var command: [Target] {
     library(
       "Command/SeatMapCommands",
       [
-        "Geometry", "Paths", "Colors", "SeatMaps", "Files", "JSON", "Reading", "PlanFiles", "PlanImports",
-        "TicketFiles", "Drawing", "SeatMapDrawing", "CairoRendering", "SVGRendering", "ImageFiles", "GoldenImages",
-        "GoldenReview", "Tickets", "TicketDrawing", "TicketPrinting", "Barcodes", "Signing", "Localization", "Pictures",
+        "Support", "Geometry", "Colors", "Paths", "Files", "JSON", "Reading", "Drawing", "ImageFiles", "Pictures",
+        "CairoRendering", "SVGRendering", "SeatMaps", "PlanFiles", "PlanImports", "SeatMapDrawing", "Tickets",
+        "Barcodes", "TicketFiles", "Signing", "TicketDrawing", "TicketPrinting", "GoldenImages", "GoldenReview",
       ], embedding: ["Schemas"]),
     .executableTarget(
       name: "seatmap", dependencies: ["SeatMapCommands", "CAllocator"], path: "Sources/Command/seatmap",
@@ -134,13 +173,12 @@ var command: [Target] {
   ]
 }
 
-/// C and C++ libraries of the system, each seen by one target; libdeflate by the two that write compressed files.
+/// C and C++ libraries of the system, each seen by one target.
 var cLibraries: [Target] {
   [
     systemLibrary("CAllocator"),
     systemLibrary("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
     systemLibrary("CPango", pkgConfig: "pangocairo pangoft2", debian: "libpango1.0-dev"),
-    systemLibrary("CGLib", pkgConfig: "glib-2.0", debian: "libglib2.0-dev"),
     systemLibrary("CDeflate", pkgConfig: "libdeflate", debian: "libdeflate-dev"),
     systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev"),
     systemLibrary("CWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
@@ -159,17 +197,25 @@ var testSupport: [Target] {
   [
     systemLibrary("CSPNG", in: "Tests/TestSupport", pkgConfig: "spng", debian: "libspng-dev"),
     .target(
-      name: "SPNGReader", dependencies: ["CSPNG", "ImageFiles"], path: "Tests/TestSupport/SPNGReader",
+      name: "SPNGReader",
+      dependencies: ["PNG", "CSPNG"], path: "Tests/TestSupport/SPNGReader",
       swiftSettings: strict()),
     .target(
-      name: "TestSupport", dependencies: ["Geometry", "Paths"], path: "Tests/TestSupport/TestSupport",
+      name: "TestSupport",
+      dependencies: ["Geometry", "Paths"], path: "Tests/TestSupport/TestSupport",
       swiftSettings: strict()),
     .target(
-      name: "DocumentTestSupport", dependencies: ["Geometry", "Colors", "Paths", "SeatMaps", "JSON", "TestSupport"],
+      name: "DocumentTestSupport",
+      dependencies: ["Support", "Geometry", "Colors", "Paths", "JSON", "SeatMaps", "TestSupport"],
       path: "Tests/TestSupport/DocumentTestSupport", swiftSettings: strict()),
+    // The lines of the README, which a test runs.
+    .executableTarget(
+      name: "ReadmeExample",
+      dependencies: ["SeatMap"], path: "Tests/SeatMap/ReadmeExample", swiftSettings: strict()),
     // What tests kill while it writes.
     .executableTarget(
-      name: "GoldenWriter", dependencies: ["GoldenImages", "ImageFiles"], path: "Tests/Goldens/GoldenWriter",
+      name: "GoldenWriter",
+      dependencies: ["Support", "ImageFiles", "GoldenImages"], path: "Tests/Goldens/GoldenWriter",
       swiftSettings: strict()),
   ]
 }
@@ -183,71 +229,77 @@ var tests: [Target] {
     testTarget("Geometry/Paths", ["Geometry"]),
     testTarget("Geometry/Shapes", ["Geometry", "Paths", "SeatMapGoldenTesting"]),
 
+    testTarget("Support/Support", ["XML"]),
+    testTarget("Support/Cryptography", ["Signing"]),
     testTarget("Support/Files"),
-    testTarget("Support/JSON"),
+    testTarget("Support/JSON", ["Support"]),
     testTarget("Support/XML"),
-    testTarget("Support/Reading", ["JSON"]),
+    testTarget("Support/Reading", ["Support", "JSON"]),
 
-    testTarget("Rendering/Drawing", ["Geometry", "Paths", "Colors"]),
-    testTarget("Rendering/ImageFiles", ["SPNGReader"]),
+    testTarget("Rendering/Drawing", ["Geometry", "Colors", "Paths"]),
+    testTarget("Rendering/PNG", ["ImageFiles", "SPNGReader"]),
+    testTarget("Rendering/ImageFiles"),
     testTarget("Rendering/Pictures", ["Geometry", "Drawing", "ImageFiles"]),
+    testTarget("Rendering/CopyRaster", ["Geometry", "Colors", "Paths", "Drawing"]),
     testTarget(
       "Rendering/CairoRendering",
-      ["Geometry", "Paths", "Colors", "Drawing", "ImageFiles", "SPNGReader", "GoldenImages", "SeatMapGoldenTesting"]),
+      ["Geometry", "Colors", "Paths", "Drawing", "ImageFiles", "GoldenImages", "SeatMapGoldenTesting"]),
     testTarget(
       "Rendering/SVGRendering",
       [
-        "Geometry", "Paths", "Colors", "SeatMaps", "PlanImports", "Drawing", "SeatMapDrawing", "CairoRendering",
-        "ImageFiles", "GoldenImages",
+        "Geometry", "Colors", "Paths", "Drawing", "ImageFiles", "CairoRendering", "SeatMaps", "PlanImports",
+        "SeatMapDrawing", "GoldenImages",
       ]),
 
-    testTarget("Maps/SeatMaps", ["Geometry", "Paths", "Shapes", "Colors"]),
+    testTarget("Maps/SeatMaps", ["Support", "Geometry", "Colors", "Paths"]),
+    testTarget("Maps/LiveMaps", ["Support", "Geometry", "CairoRendering", "SeatMaps", "PlanFiles", "SeatMapDrawing"]),
     testTarget(
       "Maps/SeatMapDrawing",
       [
-        "Geometry", "Paths", "Colors", "SeatMaps", "Drawing", "JSON", "PlanFiles", "PlanImports",
-        "DocumentTestSupport", "CairoRendering", "SVGRendering", "ImageFiles", "GoldenImages", "GoldenTesting",
-        "SeatMapGoldenTesting",
+        "Support", "Geometry", "Colors", "Paths", "JSON", "Drawing", "CairoRendering", "SVGRendering", "SeatMaps",
+        "PlanFiles", "PlanImports", "GoldenImages", "GoldenTesting", "SeatMapGoldenTesting", "DocumentTestSupport",
       ]),
     testTarget(
-      "Maps/PlanFiles", ["Geometry", "Colors", "SeatMaps", "JSON", "Reading", "DocumentTestSupport"]),
+      "Maps/PlanFiles", ["Support", "Geometry", "Colors", "JSON", "Reading", "SeatMaps", "DocumentTestSupport"]),
     testTarget(
       "Maps/PlanImports",
-      ["Geometry", "Paths", "Colors", "SeatMaps", "PlanFiles", "JSON", "Reading", "DocumentTestSupport"]),
+      ["Support", "Geometry", "Colors", "Paths", "JSON", "Reading", "SeatMaps", "DocumentTestSupport"]),
 
-    testTarget("Tickets/Tickets", ["Geometry", "Paths", "Shapes", "Colors"]),
+    testTarget("Tickets/Tickets", ["Support", "Geometry", "Colors", "Paths", "Shapes"]),
     testTarget(
       "Tickets/TicketFiles",
       [
-        "Geometry", "Paths", "Shapes", "Colors", "SeatMaps", "PlanFiles", "Tickets", "JSON", "Reading",
+        "Support", "Geometry", "Colors", "Paths", "Shapes", "JSON", "Reading", "SeatMaps", "PlanFiles", "Tickets",
         "DocumentTestSupport",
       ]),
-    testTarget("Tickets/Barcodes", ["Geometry", "Paths", "Colors", "BarcodeReading", "ImageFiles"]),
-    testTarget("Tickets/BarcodeReading", ["Geometry", "Paths", "Barcodes", "Signing", "ImageFiles"]),
-    testTarget("Tickets/Signing", ["JSON"]),
+    testTarget("Tickets/Barcodes", ["Geometry", "Colors", "Paths"]),
+    testTarget("Tickets/BarcodeReading", ["Geometry", "Paths", "ImageFiles", "Barcodes", "Signing"]),
+    testTarget("Tickets/Signing", ["Support", "Cryptography"]),
     testTarget(
       "Tickets/TicketDrawing",
       [
-        "Geometry", "Paths", "Shapes", "Colors", "Drawing", "Tickets", "Barcodes", "BarcodeReading", "TicketFiles",
-        "JSON", "Localization", "Pictures", "CairoRendering", "SVGRendering", "ImageFiles", "GoldenImages",
+        "Support", "Geometry", "Colors", "Paths", "Shapes", "Drawing", "ImageFiles", "Pictures", "CairoRendering",
+        "SVGRendering", "Tickets", "Barcodes", "TicketFiles", "BarcodeReading", "Localization", "GoldenImages",
         "GoldenTesting", "SeatMapGoldenTesting",
       ]),
     testTarget(
       "Tickets/TicketPrinting",
-      [
-        "Geometry", "Colors", "Files", "JSON", "Drawing", "Tickets", "TicketDrawing", "Barcodes", "BarcodeReading",
-        "Signing", "Localization", "Pictures", "TicketFiles", "CairoRendering", "ImageFiles",
-      ]),
+      ["Cryptography", "Geometry", "Files", "Pictures", "CairoRendering", "Tickets", "TicketFiles", "Signing"]),
 
-    testTarget("Language/Localization", ["Geometry", "JSON", "Tickets"]),
+    testTarget("Language/Localization", ["Support", "Geometry", "JSON", "Tickets"]),
 
-    testTarget("Goldens/GoldenImages", ["Geometry", "Paths", "JSON", "Colors", "ImageFiles", "GoldenWriter"]),
-    testTarget("Goldens/GoldenReview", ["GoldenImages", "ImageFiles", "JSON"]),
+    testTarget(
+      "Goldens/GoldenImages", ["Support", "Geometry", "Colors", "Paths", "JSON", "ImageFiles", "GoldenWriter"]),
+    testTarget("Goldens/GoldenReview", ["ImageFiles", "GoldenImages"]),
     testTarget(
       "Goldens/GoldenTesting",
-      ["GoldenImages", "ImageFiles", "SeatMapGoldenTesting", "Geometry", "Colors", "Paths", "Drawing"]),
+      ["Geometry", "Colors", "Paths", "Drawing", "ImageFiles", "GoldenImages", "SeatMapGoldenTesting"]),
 
-    testTarget("Command/SeatMapCommands", ["Files", "JSON", "ImageFiles", "GoldenImages", "GoldenTesting"]),
+    testTarget("Command/SeatMapCommands", ["Support", "Files", "JSON", "ImageFiles", "GoldenImages", "GoldenTesting"]),
+
+    .testTarget(
+      name: "SeatMapTests",
+      dependencies: ["SeatMap", "TestSupport"], path: "Tests/SeatMap/SeatMapTests", swiftSettings: strict()),
 
     testTarget("Tools/FuzzTargets"),
   ]
@@ -258,15 +310,16 @@ var tools: [Target] {
   [
     // The page that Tools/check-report tries in a browser.
     .executableTarget(
-      name: "sample-report", dependencies: ["GoldenReview", "GoldenImages", "ImageFiles"], path: "Tools/SampleReport",
+      name: "sample-report",
+      dependencies: ["ImageFiles", "GoldenImages", "GoldenReview"], path: "Tools/SampleReport",
       swiftSettings: strict()),
     // What the fuzzer of Tools/Fuzz runs, for the tests that replay its inputs.
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Geometry", "Colors", "Paths", "SeatMaps", "Drawing", "SeatMapDrawing", "JSON", "PlanFiles", "PlanImports",
-        "TicketFiles", "Reading",
-        "CairoRendering", "SVGRendering", "ImageFiles", "Tickets", "TicketDrawing", "Barcodes", "Signing",
+        "Support", "Geometry", "Colors", "Paths", "JSON", "Reading", "Drawing", "ImageFiles", "CairoRendering",
+        "SVGRendering", "SeatMaps", "PlanFiles", "PlanImports", "SeatMapDrawing", "Tickets", "Barcodes", "TicketFiles",
+        "Signing",
       ], path: "Tools/Fuzz/Targets", swiftSettings: strict()),
   ]
 }

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import Support
 
 extension Path {
   /// The path as SVG path data: the value of a `d` attribute.
@@ -66,27 +67,8 @@ private struct PathDataWriter {
   }
 }
 
-/// A finite number as path data spells it.
+/// A finite number as path data spells it; negative zero, which no drawing can tell, is written as 0.
 func pathDataNumber(_ value: Double, digits: Int?) -> String {
-  guard let digits else { return shortestNumber(value) }
-  let places = max(0, min(15, digits))
-  let factor = (0..<places).reduce(1.0) { factor, _ in factor * 10 }
-  let scaled = (value * factor).rounded()
-  // Past 2⁵³ a double has no digits left to round away.
-  guard scaled.magnitude < 0x1p53 else { return shortestNumber(value) }
-
-  let whole = String(Int64(scaled.magnitude))
-  let padded = String(repeating: "0", count: max(0, places + 1 - whole.count)) + whole
-  var fraction = padded.suffix(places)
-  while fraction.last == "0" { fraction.removeLast() }
-  let sign = scaled < 0 ? "-" : ""
-  return sign + padded.dropLast(places) + (fraction.isEmpty ? "" : "." + fraction)
-}
-
-/// The shortest text that reads back as the same number; negative zero, which no drawing can tell, is written as 0.
-private func shortestNumber(_ value: Double) -> String {
   guard value != 0 else { return "0" }
-  // Swift's description is the shortest that reads back, in any locale, with ".0" behind whole numbers.
-  let description = value.description
-  return description.hasSuffix(".0") ? String(description.dropLast(2)) : description
+  return digits.map { value.rounded(toPlaces: $0) } ?? value.shortestText
 }

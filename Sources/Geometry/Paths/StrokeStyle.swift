@@ -195,3 +195,17 @@ extension Path {
     append(segments: pieces, from: first.start, closed: false)
   }
 }
+
+/// The thickness of letters, by the numbers of OpenType and CSS.
+public enum FontWeight: Int, Hashable, Sendable, CaseIterable {
+  /// Normal text.
+  case regular = 400
+  /// A little thicker than normal.
+  case medium = 500
+  /// Between medium and bold.
+  case semibold = 600
+  /// For headings.
+  case bold = 700
+  /// The thickest.
+  case black = 900
+}

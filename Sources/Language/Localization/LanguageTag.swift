@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import FoundationInternationalization
+internal import Support
 
 /// A language tag of BCP 47 that there is data for.
 struct LanguageTag: Hashable, Sendable {
@@ -37,7 +38,9 @@ struct LanguageTag: Hashable, Sendable {
     }
     guard rest.isEmpty else { throw .malformedLanguage(tag, suggestion: LanguageTag.suggestion(for: tag)) }
     guard LanguageTag.knownLanguages.contains(language) else {
-      throw .unknownLanguage(tag, suggestion: ClosestName.to(language, among: LanguageTag.knownLanguages.sorted()))
+      // Nearly every code of two letters is one letter away from another language's.
+      let meant = language.count > 2 ? likeliestMeaning(of: language, among: LanguageTag.knownLanguages.sorted()) : nil
+      throw .unknownLanguage(tag, suggestion: meant)
     }
     try LanguageTag.check(subtagsOf: identifier, tag: tag)
     let wishes = try LanguageTag.extensions(in: subtags.dropFirst(plain.count).map { $0.lowercased() }, tag: tag)

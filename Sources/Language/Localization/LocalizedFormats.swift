@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import FoundationInternationalization
+public import Support
 public import Tickets
 
 /// How a language and region writes dates, times, amounts and the names of fields, by the data of CLDR.
@@ -142,13 +143,14 @@ extension LocalizedFormats {
   public func price(_ money: Money) throws(TicketFormattingError) -> String {
     guard LocalizedFormats.currencies.contains(money.currency) else {
       throw .unknownCurrency(
-        money.currency, suggestion: ClosestName.to(money.currency, among: LocalizedFormats.currencies.sorted()))
+        money.currency, suggestion: likeliestMeaning(of: money.currency, among: LocalizedFormats.currencies.sorted()))
     }
     let amount = Decimal(
-      sign: money.units < 0 ? .minus : .plus, exponent: -money.digits, significand: Decimal(money.units.magnitude))
+      sign: money.amount.units < 0 ? .minus : .plus, exponent: -money.amount.digits,
+      significand: Decimal(money.amount.units.magnitude))
     let style = Decimal.FormatStyle.Currency(code: money.currency, locale: locale)
     let usual = LocalizedFormats.decimalPlaces(of: money.currency)
-    let needed = money.decimalPlaces
+    let needed = money.amount.digits
     return needed <= usual
       ? amount.formatted(style.precision(.fractionLength(usual)))
       : amount.formatted(style.precision(.fractionLength(needed)))
@@ -177,18 +179,6 @@ extension LocalizedFormats {
   private static func decimalPlaces(of currency: String) -> Int {
     let zero = Decimal(0).formatted(Decimal.FormatStyle.Currency(code: currency, locale: Locale(identifier: "en-US")))
     return zero.lastIndex(of: ".").map { zero[$0...].dropFirst().count } ?? 0
-  }
-}
-
-extension Money {
-  /// The decimal places of the amount without zeros at its end.
-  fileprivate var decimalPlaces: Int {
-    var (rest, places) = (units, digits)
-    while places > 0, rest % 10 == 0 {
-      rest /= 10
-      places -= 1
-    }
-    return places
   }
 }
 

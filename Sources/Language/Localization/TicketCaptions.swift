@@ -1,4 +1,5 @@
-package import JSON
+internal import JSON
+package import Support
 package import Tickets
 
 /// The names of ticket fields in the languages of the package: a file for each language in Captions/.

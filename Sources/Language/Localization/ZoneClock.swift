@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import FoundationInternationalization
+internal import Support
 internal import Tickets
 
 /// What the clocks of a time zone show.
@@ -11,9 +12,18 @@ struct ZoneClock {
   init(_ name: String) throws(TicketFormattingError) {
     let isName = name.contains("/") || name == "UTC" || ZoneClock.names.contains(name)
     guard isName, let zone = TimeZone(identifier: name) else {
-      throw .unknownZone(name, suggestion: ClosestName.to(name, among: TimeZone.knownTimeZoneIdentifiers.sorted()))
+      throw .unknownZone(name, suggestion: ZoneClock.likeliestName(for: name))
     }
     self.zone = zone
+  }
+
+  /// The zone that a mistyped name most likely meant, by the whole name or by its city alone; nil where none is near.
+  private static func likeliestName(for name: String) -> String? {
+    let zones = names.sorted()
+    let cities = zones.map { String($0.split(separator: "/").last ?? "") }
+    let spelling = String(name.map { $0 == " " ? "_" : $0 })
+    let meant = likeliestMeaning(of: spelling, among: zones + cities)
+    return meant.flatMap { meant in (zones + cities).firstIndex(of: meant).map { zones[$0 % zones.count] } }
   }
 
   /// The years 1…9999 and two days on either side.

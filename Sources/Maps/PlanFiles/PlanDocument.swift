@@ -1,6 +1,7 @@
-public import JSON
+package import JSON
 public import Reading
 public import SeatMaps
+public import Support
 
 /// A seat plan in the native format as it stands in a file, with what its reader had to say.
 ///

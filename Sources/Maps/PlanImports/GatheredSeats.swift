@@ -1,6 +1,7 @@
 internal import Geometry
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// A seat with what a file says of it, and of where it belongs.
 struct GatheredSeat {

@@ -1,7 +1,8 @@
-public import JSON
+internal import JSON
 internal import PlanFiles
 public import Reading
 public import SeatMaps
+public import Support
 
 /// A seat plan as it stands in a file of any format, with what its reader had to say.
 public struct ImportedPlan: Hashable, Sendable {
@@ -55,5 +56,24 @@ public struct ImportedPlan: Hashable, Sendable {
     format = Reader.format
     availability = reader.availability
     notes = reader.reading.notes
+  }
+
+  /// Gives every seat of the plan its place.
+  ///
+  /// - Parameters:
+  ///   - file: The name of the plan's file for the error.
+  ///   - limits: How many seats or rows the map may have.
+  /// - Throws: `DocumentError` of the kind `seatLimit` where rules of the plan give more seats or rows.
+  public func layout(
+    file: String? = nil, limits: DocumentLimits = DocumentLimits()
+  ) throws(DocumentError) -> SeatMap {
+    let most = max(plan.seatCount, plan.rowCount)
+    guard most <= limits.seats else {
+      let count = most == .max ? "too many" : String(most)
+      throw DocumentError(
+        .seatLimit, "the plan has \(count) seats or rows, more than the limit of \(limits.seats)",
+        at: DocumentPlace(file: file))
+    }
+    return plan.layout(limit: limits.seats)
   }
 }

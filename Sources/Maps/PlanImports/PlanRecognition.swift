@@ -2,6 +2,7 @@ internal import JSON
 internal import PlanFiles
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// A reader of the plans of one format, or of one way in which files of a format come.
 protocol PlanReader {

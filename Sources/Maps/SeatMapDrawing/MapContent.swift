@@ -15,7 +15,7 @@ struct MapContent {
     var rotation: Angle
     /// The size of its letters, in plan units.
     var size: Double
-    var weight: TextStyle.Weight
+    var weight: FontWeight
     var className: String
     /// What it covers, turned as the picture is.
     var box: Rect

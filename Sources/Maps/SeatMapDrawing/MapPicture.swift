@@ -135,7 +135,7 @@ struct MapPicture {
       rotation: .degrees(Double(drawing.quarterTurns % 4) * 90))
     let seats = SeatDrawing(
       look: look, states: states, drawing: drawing, window: content.window, measuring: measuring)
-    var numbers = SeatNodes(of: map)
+    var changeable = ChangeableSeats(look)
     for section in map.sections.indices {
       var content = areas.nodes(of: map.sections[section], inForeground: false)
       content += generalAdmission.nodes(ofSection: section)
@@ -143,13 +143,13 @@ struct MapPicture {
       let shown = seats.nodes(ofSection: section)
       // Where sections lie over each other, the numbers of the lower one are covered as its seats are.
       let labels = seats.labelRuns(ofSection: section)
-      numbers.addSection(firstNode: nodes.count + content.count, hasSeats: !shown.isEmpty, runs: labels)
+      changeable.addSection(firstNode: nodes.count + content.count, hasSeats: !shown.isEmpty, runs: labels)
       content += shown
       content += labels.map(seats.node)
       content += areas.nodes(of: map.sections[section], inForeground: true)
       nodes += wrapped(content, section: section)
     }
-    return detail == .picture && content.window == nil ? ChangeableSeats(look: look, nodes: numbers) : nil
+    return detail == .picture && content.window == nil ? changeable : nil
   }
 
   /// The nodes of a section, known by its name where a document is asked for.

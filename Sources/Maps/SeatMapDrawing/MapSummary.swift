@@ -1,5 +1,5 @@
 internal import Geometry
-internal import SeatMaps
+package import SeatMaps
 
 /// What a map shows, in a few words, for people who cannot see it.
 struct SeatMapSummary {
@@ -27,23 +27,24 @@ struct SeatMapSummary {
 }
 
 /// How many seats there are of each status.
-struct StatusCounts: Hashable {
+package struct StatusCounts: Hashable, Sendable {
   private var counts = [Int](repeating: 0, count: SeatStatus.allCases.count)
   private var total = 0
 
-  init(_ statuses: ArraySlice<SeatStatus>) {
+  /// Counts the statuses of some seats.
+  package init(_ statuses: ArraySlice<SeatStatus>) {
     total = statuses.count
     for status in statuses { counts[status.ordinal] += 1 }
   }
 
   /// Counts a seat whose status has changed.
-  mutating func move(from old: SeatStatus, to new: SeatStatus) {
+  package mutating func move(from old: SeatStatus, to new: SeatStatus) {
     counts[old.ordinal] -= 1
     counts[new.ordinal] += 1
   }
 
   /// The statuses that any seat has.
-  var occurring: [SeatStatus] { SeatStatus.allCases.filter { counts[$0.ordinal] > 0 } }
+  package var occurring: [SeatStatus] { SeatStatus.allCases.filter { counts[$0.ordinal] > 0 } }
 
   /// The counts in words: "59 seats: 50 available, 9 sold".
   var text: String {

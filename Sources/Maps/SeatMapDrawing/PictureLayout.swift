@@ -1,6 +1,7 @@
 internal import Colors
 internal import Drawing
 internal import Geometry
+internal import Paths
 internal import SeatMaps
 
 /// Where map, title and legend stand on the canvas.

@@ -1,10 +1,16 @@
+internal import CopyRaster
 public import Drawing
 public import Geometry
+internal import PNG
 
 /// Draws scenes with cairo: pictures as PNG files or bitmaps, pages as PDF files.
 ///
-/// A value of options. The same options and the same scene give the same bytes on every run and for any number of
-/// threads. Safe to use on several threads at once; only the setting of text takes turns.
+/// A value of options that refers to two shared objects: the fonts and the cache. Copies of a renderer share both. The
+/// same options and the same scene give the same bytes on every run and for any number of threads.
+///
+/// Safe to use on several threads at once. Two things take turns in a process: setting text, and drawing a PDF document
+/// that has text, after its pages are prepared. cairo opens and closes the faces of all fonts in one place without a
+/// lock.
 public struct CairoRenderer: Sendable {
   /// The fonts that text is drawn with.
   public var fonts: FontSet
@@ -23,8 +29,8 @@ public struct CairoRenderer: Sendable {
   public var threads = 1
   /// The most pixels that a picture may have.
   public var maximumPixels = CairoRenderer.defaultMaximumPixels
-  /// What copies of the renderer have made ready to draw from.
-  let memory = RenderingMemory()
+  /// The cache of what was prepared for drawing; copies of the renderer share it.
+  public let cache: RendererCache
 
   /// How the size of a picture is rounded to whole pixels.
   public enum SizeRounding: Hashable, Sendable {
@@ -38,11 +44,16 @@ public struct CairoRenderer: Sendable {
   public static let defaultMaximumPixels = 250_000_000
 
   /// The longest side of a picture in pixels: what cairo's 16-bit coordinates reach.
-  public static let longestSide = 32_767
+  public static let longestSide = PixelRows.longestSide
 
   /// Creates a renderer with the usual options.
-  public init(fonts: FontSet) {
+  ///
+  /// - Parameters:
+  ///   - fonts: The fonts that text is drawn with.
+  ///   - cache: The cache; a new one if other renderers do not share theirs.
+  public init(fonts: FontSet, cache: RendererCache = RendererCache()) {
     self.fonts = fonts
+    self.cache = cache
   }
 
   /// The pixels to the inch, where a canvas unit is a point: 72 at scale 1.
@@ -57,13 +68,15 @@ public struct CairoRenderer: Sendable {
   /// over a background that covers and RGBA over any other; grey of one bit where `depth` says so. Marked as sRGB, and
   /// with 72 pixels to the inch at scale 1.
   ///
-  /// Many scenes that share most of what is on them are drawn faster by a `PictureSeries`.
+  /// What scenes name as their backdrop is painted and compressed once, from the second scene with the same on: keep one
+  /// renderer, or copies of it, for all of them.
   ///
   /// - Throws: `RenderingError`.
   public func png(of scene: Scene) throws(RenderingError) -> RenderedFile {
+    if let file = try pngOverBackdrop(of: scene) { return file }
     let prepared = try PreparedScene(scene, options: self)
-    var file = try prepared.pngFile(self)
-    return RenderedFile(bytes: file.bytes(threads: threads), warnings: prepared.list.warnings)
+    let file = try prepared.pngFile(self)
+    return RenderedFile(bytes: file.bytes, warnings: prepared.list.warnings)
   }
 
   /// Draws a scene as pixels; with a `depth` of one bit each is black or white.
@@ -103,4 +116,14 @@ extension CairoRenderer.SizeRounding {
     case .nearest: (length + 0.501).rounded(.down)
     }
   }
+}
+
+/// How many colours the pixels of a picture may have.
+public enum PictureDepth: String, Hashable, Sendable, CaseIterable {
+  /// Red, green, blue and opacity of 8 bits each.
+  case color
+  /// Black or white, for printers that know no other: on white paper, nothing smoothed.
+  ///
+  /// Colours become the nearer of the two; pictures, gradients and shadows become patterns of dots.
+  case oneBit
 }

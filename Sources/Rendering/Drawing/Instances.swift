@@ -7,17 +7,19 @@ public import Paths
 /// This is how seats are drawn: every renderer has a way of its own to make it cheap. Instances of one node should not
 /// overlap each other, since renderers may paint them in any order that keeps the layers of each in order; where
 /// things do lie over each other, nodes of their own keep them apart.
+///
+/// Every placement names a symbol and a style that are there, and there is an identity for each placement, or none.
 public struct Instances: Hashable, Sendable {
   /// What is drawn.
-  public var symbols: [Symbol]
+  public let symbols: [Symbol]
   /// In which colours.
-  public var styles: [InstanceStyle]
+  public let styles: [InstanceStyle]
   /// Where, each with the number of its symbol and of its style.
-  public var placements: [Placement]
+  public let placements: [Placement]
   /// Who each is, as many as placements; empty where nobody asks.
-  public var identities: [Identity]
+  public let identities: [Identity]
   /// The class name that all instances share.
-  public var className: String
+  public let className: String
 
   /// Creates a node's content.
   ///
@@ -139,5 +141,22 @@ public struct Placement: Hashable, Sendable {
     self.angle = angle
     self.symbol = Int32(symbol)
     self.style = Int32(style)
+  }
+}
+
+/// An instance or a label that looks different from now on; all else of a scene is as it was.
+///
+/// Nodes are told by their number in ``Scene/nodes``, so that only those that are in no group can be named.
+package enum CopyChange: Hashable, Sendable {
+  /// A placement that takes the place of one in a node of instances.
+  case instance(node: Int, number: Int, Placement)
+  /// The number of another colour for one in a node of labels.
+  case label(node: Int, number: Int, color: Int)
+
+  /// The number of the node.
+  package var node: Int {
+    switch self {
+    case .instance(let node, _, _), .label(let node, _, _): node
+    }
   }
 }

@@ -1,3 +1,7 @@
+@_exported public import PNG
+
+// A picture read here is used like one read there: who imports this module has its samples too.
+
 extension RGBAImage {
   /// Reads a picture file of a kind that its content tells: PNG, JPEG or WebP.
   ///
@@ -41,5 +45,15 @@ extension [UInt8] {
       Result { () throws(ImageFileError) in try read(bytes, ImageFormat(of: bytes)) }
     }
     return try outcome.get()
+  }
+}
+
+/// What Git leaves in place of a large file that was not fetched.
+public enum GitLFS {
+  /// Whether a file's content is a pointer to one kept elsewhere.
+  ///
+  /// Source: the specification of Git LFS, by which a pointer begins with the key `version`.
+  public static func isPointer(_ bytes: some Sequence<UInt8>) -> Bool {
+    bytes.starts(with: "version https://git-lfs".utf8)
   }
 }

@@ -1,4 +1,6 @@
 internal import Dispatch
+public import PNG
+internal import Support
 internal import Synchronization
 
 extension RGBAImage {
@@ -12,13 +14,8 @@ extension RGBAImage {
       let outcome = read(first, limits)
       return (outcome, outcome)
     }
-    let answers = Mutex<(Result<RGBAImage, ImageFileError>?, Result<RGBAImage, ImageFileError>?)>((nil, nil))
-    DispatchQueue.concurrentPerform(iterations: 2) { index in
-      let outcome = read(index == 0 ? first : second, limits)
-      answers.withLock { if index == 0 { $0.0 = outcome } else { $0.1 = outcome } }
-    }
-    let (firstAnswer, secondAnswer) = answers.withLock(\.self)
-    return (firstAnswer ?? read(first, limits), secondAnswer ?? read(second, limits))
+    let answers = concurrentMap(count: 2, threads: 2) { read($0 == 0 ? first : second, limits) }
+    return (answers[0], answers[1])
   }
 
   private static func read(_ bytes: [UInt8], _ limits: ImageLimits) -> Result<RGBAImage, ImageFileError> {

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import ImageFiles
 
 /// Which part of a source a slot shows, how many pixels it becomes and where they land.
 struct PictureFraming {
@@ -62,5 +63,20 @@ struct PictureFraming {
     // What is thinner than a rounding error and lies at the very end would begin behind it.
     let start = min(Int((low + high - Double(count)) / 2 + 0.5), length - count)
     return start..<start + count
+  }
+}
+
+extension RGBAImage {
+  /// A part of the picture, pixel for pixel, as sRGB.
+  ///
+  /// - Precondition: The ranges lie within the picture and are not empty.
+  func cropped(x: Range<Int>, y: Range<Int>) -> RGBAImage {
+    var cropped: [UInt8] = []
+    cropped.reserveCapacity(x.count * y.count * 4)
+    for row in y {
+      let start = (row * width + x.lowerBound) * 4
+      cropped += samples[start..<start + x.count * 4]
+    }
+    return RGBAImage(width: x.count, height: y.count, samples: cropped)
   }
 }

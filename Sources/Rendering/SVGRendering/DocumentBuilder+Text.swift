@@ -1,6 +1,7 @@
 internal import Colors
 internal import Drawing
 internal import Geometry
+internal import Paths
 
 extension DocumentBuilder {
   /// Writes a line of text.

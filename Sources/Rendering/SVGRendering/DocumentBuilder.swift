@@ -48,6 +48,7 @@ struct DocumentBuilder {
       case .instances(let instances): draw(instances)
       case .labels(let labels): draw(labels)
       case .group(let group): draw(group)
+      case .backdrop(let nodes): draw(nodes)
       }
     }
   }

@@ -1,3 +1,5 @@
+internal import Support
+
 extension MarkupWriter {
   /// Writes any text so that it is read back as text, in an element or in a quoted attribute.
   ///
@@ -9,7 +11,7 @@ extension MarkupWriter {
       if MarkupWriter.isPlain(utf8) {
         write(utf8)
       } else {
-        for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars { write(escaping: scalar) }
+        write(verbatim: XMLText.escaped(String(decoding: utf8, as: UTF8.self), .drawing))
       }
     }
   }
@@ -50,19 +52,28 @@ extension MarkupWriter {
     }
     return special == 0
   }
+}
 
-  private mutating func write(escaping scalar: Unicode.Scalar) {
-    switch scalar.value {
-    case 0x09, 0x0A, 0x0D: write(" ")
-    case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: break
-    default:
-      switch scalar {
-      case "&": write("&amp;")
-      case "<": write("&lt;")
-      case ">": write("&gt;")
-      case "\"": write("&quot;")
-      default: write(verbatim: String(scalar))
+extension MarkupWriter {
+  private static let base64Digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// Writes bytes in base 64 (RFC 4648, section 4), with padding.
+  mutating func write(base64 bytes: [UInt8]) {
+    let digits = MarkupWriter.base64Digits
+    let count = (bytes.count + 2) / 3 * 4
+    let text = [UInt8](unsafeUninitializedCapacity: count) { text, initialized in
+      for group in 0..<count / 4 {
+        let offset = group * 3
+        let known = min(3, bytes.count - offset)
+        var bits = 0
+        for place in 0..<3 { bits = bits << 8 | (place < known ? Int(bytes[offset + place]) : 0) }
+        for place in 0..<4 {
+          let digit = place <= known ? digits[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "=")
+          text.initializeElement(at: group * 4 + place, to: digit)
+        }
       }
+      initialized = count
     }
+    write(text)
   }
 }

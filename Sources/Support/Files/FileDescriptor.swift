@@ -118,3 +118,51 @@ extension FileDescriptor {
     }
   }
 }
+
+/// A lock between processes, held from its making until its owner goes.
+///
+/// It is an advisory lock of `flock(2)` on a file of its own, which is made where there is none and stays when the lock
+/// goes: removing it would let two processes lock two files of one name. The system releases the lock of a process that
+/// dies, however it dies. Threads of one process exclude each other too, since each lock opens the file anew.
+package struct FileLock: ~Copyable {
+  /// Who may hold the lock at the same time.
+  package enum Kind {
+    /// Any number of others that share it.
+    case shared
+    /// Nobody else.
+    case exclusive
+  }
+
+  private let file: FileDescriptor
+
+  /// Waits for the lock, for as long as others hold it; the folder of `path` must be there.
+  package init(_ kind: Kind = .exclusive, at path: String) throws(SystemError) {
+    let opened = try FileDescriptor(opening: path, O_RDWR | O_CREAT)
+    try opened.lock(kind == .shared ? LOCK_SH : LOCK_EX)
+    file = opened
+  }
+}
+
+/// Why a call of the operating system failed.
+public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The system's number for the reason, as `errno` has it.
+  public let code: Int32
+
+  /// Creates an error from a number of `errno`.
+  public init(code: Int32) {
+    self.code = code
+  }
+
+  /// The error of the call that has just failed on this thread.
+  package static var last: SystemError { SystemError(code: errno) }
+
+  /// Whether whoever was reading has gone away.
+  package var isBrokenPipe: Bool { code == EPIPE }
+
+  /// The reason in the system's words, in lowercase: "no such file or directory".
+  public var description: String {
+    guard let text = strerror(code) else { return "error \(code)" }
+    let words = String(cString: text)
+    return words.prefix(1).lowercased() + words.dropFirst()
+  }
+}

@@ -1,4 +1,5 @@
 internal import CSimdjson
+package import Support
 
 /// A parsed JSON file: UTF-8 text, with or without a byte order mark, as RFC 8259 has it.
 ///

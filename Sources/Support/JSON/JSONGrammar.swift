@@ -1,3 +1,5 @@
+package import Support
+
 /// A strict reader of RFC 8259 that only finds the first violation and says in words what was expected.
 ///
 /// simdjson says that a text is wrong, not where; this says where, in time that does not matter for a file that is

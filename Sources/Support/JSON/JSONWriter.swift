@@ -1,3 +1,5 @@
+internal import Support
+
 /// Writes JSON in the order in which it is called: same calls, same bytes.
 ///
 ///     var writer = JSONWriter(.indented)
@@ -132,7 +134,7 @@
   package mutating func value(_ number: Double) {
     precondition(number.isFinite, "JSON has no number for \(number)")
     beginValue()
-    output.append(contentsOf: JSONWriter.text(of: number).utf8)
+    output.append(contentsOf: number.shortestText.utf8)
   }
 
   /// Writes an integer.
@@ -151,12 +153,6 @@
   package mutating func null() {
     beginValue()
     output.append(contentsOf: "null".utf8)
-  }
-
-  /// The shortest decimal that reads back as the same double, integers without a point: `12`, `0.1`, `1e+20`, `-0.0`.
-  @usableFromInline package static func text(of number: Double) -> String {
-    let text = number.description
-    return text.hasSuffix(".0") && text != "-0.0" ? String(text.dropLast(2)) : text
   }
 
   // MARK: Between values
@@ -202,8 +198,7 @@
       case "\r": output.append(contentsOf: "\\r".utf8)
       case "\t": output.append(contentsOf: "\\t".utf8)
       case "\u{0}"..<"\u{20}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        output.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
+        output.append(contentsOf: ("\\u" + scalar.value.hexadecimal(digits: 4)).utf8)
       default: output.append(contentsOf: UTF8.encode(scalar).map(Array.init) ?? [])
       }
     }

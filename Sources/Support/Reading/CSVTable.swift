@@ -1,4 +1,5 @@
-package import JSON
+internal import JSON
+package import Support
 
 /// A table of comma-separated values, as RFC 4180 has it, with its lines' ends and byte order mark as they come.
 ///

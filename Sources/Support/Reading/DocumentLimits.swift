@@ -1,4 +1,5 @@
-package import JSON
+internal import JSON
+package import Support
 
 /// How much a reader takes in before it refuses a file, so that a broken or hostile one costs little.
 public struct DocumentLimits: Hashable, Sendable {

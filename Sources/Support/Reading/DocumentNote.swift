@@ -1,4 +1,5 @@
-public import JSON
+package import JSON
+public import Support
 
 /// Something that a reader or writer left out or changed without giving up: a warning.
 ///

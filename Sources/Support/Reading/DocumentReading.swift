@@ -1,5 +1,6 @@
 package import Colors
 package import JSON
+internal import Support
 
 /// What the reader of one file carries along: the limits it keeps, the notes it takes, the seats it has counted.
 package struct DocumentReading {

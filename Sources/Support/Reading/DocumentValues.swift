@@ -1,7 +1,7 @@
 package import Colors
 package import Geometry
 package import JSON
-package import SeatMaps
+package import Support
 
 extension JSONNode {
   /// How far from zero a coordinate or length may be: far enough for everything, and no sum of some overflows.
@@ -61,7 +61,7 @@ extension JSONNode {
     let text: String
     switch kind {
     case .string: text = try string()
-    case .number: text = JSONWriter.text(of: try number())
+    case .number: text = try number().shortestText
     default: throw mismatch(expected: "a price such as 14.50")
     }
     guard let price = Price(text), price.units >= 0 else {

@@ -1,7 +1,7 @@
 package import Colors
 package import Geometry
 package import JSON
-package import SeatMaps
+package import Support
 
 extension JSONWriter {
   /// Writes a key of a format; the value that is written next belongs to it.
@@ -30,7 +30,7 @@ extension JSONWriter {
   package mutating func field(_ key: some DocumentKey, _ price: Price?) {
     guard let price else { return }
     let text = price.decimalText()
-    if let number = Double(text), Price(JSONWriter.text(of: number)) == price {
+    if let number = Double(text), Price(number.shortestText) == price {
       field(key.rawValue, number)
     } else {
       field(key.rawValue, text)

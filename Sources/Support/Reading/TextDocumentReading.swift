@@ -1,4 +1,5 @@
-package import JSON
+internal import JSON
+package import Support
 
 /// What the reader of one file that is no JSON carries along: the limits it keeps, the notes it takes, the seats it has
 /// counted.

@@ -1,6 +1,7 @@
 internal import Colors
 internal import Geometry
 internal import Paths
+internal import Support
 
 /// Something about a placed code that keeps scanners from reading it, or may.
 public struct BarcodeFinding: Hashable, Sendable {
@@ -242,3 +243,9 @@ extension PlacedBarcode {
       "a colour of the code is \(percent(alpha)) opaque; both must cover what is under them")
   }
 }
+
+/// A number with this many places behind the point, as sentences give it.
+private func decimal(_ value: Double, places: Int) -> String { value.rounded(toPlaces: places, keepingZeros: true) }
+
+/// A part of 1 in percent, as sentences give it.
+private func percent(_ part: Double) -> String { "\(decimal(part * 100, places: 0)) %" }

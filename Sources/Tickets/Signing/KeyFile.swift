@@ -1,4 +1,6 @@
-public import JSON
+internal import Cryptography
+internal import JSON
+public import Support
 
 // A key file is a JSON object such as
 //

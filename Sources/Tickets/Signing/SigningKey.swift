@@ -1,4 +1,5 @@
-internal import CSodium
+internal import Cryptography
+internal import Support
 
 /// A key that signs: an Ed25519 key pair, or a secret for HMAC-SHA256.
 ///
@@ -34,7 +35,7 @@ public struct SigningKey: Hashable, Sendable {
 
   /// A new key, from the system's random numbers: the only thing in this package that is not the same each time.
   public static func generate(_ algorithm: SigningAlgorithm) -> SigningKey {
-    SigningKey(algorithm, secret: SecretBytes(count: newSecretLength) { randombytes_buf($0, newSecretLength) })
+    SigningKey(algorithm, secret: .random(count: newSecretLength))
   }
 
   /// The seed of Ed25519, and as many bytes as HMAC-SHA256 gets anything from.
@@ -113,8 +114,8 @@ public struct VerifyingKey: Hashable, Sendable {
     case .publicKey(let key):
       return Ed25519.verifies(signature, of: bytes, publicKey: key)
     case .secret(let secret):
-      let code = Array(HMACSHA256.code(of: bytes, secret: secret).prefix(algorithm.signatureLength))
-      return signature.count == code.count && sodium_memcmp(signature, code, code.count) == 0
+      return signature.count == algorithm.signatureLength
+        && HMACSHA256.verifies(signature, of: bytes, secret: secret)
     }
   }
 

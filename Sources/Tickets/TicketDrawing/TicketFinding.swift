@@ -1,4 +1,5 @@
 public import Barcodes
+internal import Support
 public import Tickets
 
 /// Something about a drawn ticket that its maker should know of.
@@ -79,14 +80,6 @@ extension TicketFinding.Kind: CustomStringConvertible {
     case .genresLeftOut(let count): "\(count) not shown, because there is no room"
     case .notInDesign: "not shown, because the design has no place for it"
     }
-  }
-}
-
-extension Unicode.Scalar {
-  /// The code point as the Unicode Standard writes it, as in `U+1F389`.
-  fileprivate var codePointName: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
 

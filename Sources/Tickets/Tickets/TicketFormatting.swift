@@ -1,3 +1,5 @@
+public import Support
+
 /// How one language and region writes what stands on tickets: dates, times, amounts and the names of fields.
 ///
 /// `Localization` implements it with the data of CLDR; the protocol is here so that tickets need none of that.

@@ -35,7 +35,7 @@ import Testing
   ]
 
   @Test(arguments: traps)
-  func isFound(trap: Trap) {
+  func `Is found`(trap: Trap) {
     let (expected, actual) = (picture(trap.expected), picture(trap.actual))
     for tolerance in [.exact, .near, .antialiasing] as [Tolerance] {
       let verdict = ImageVerdict(expected: expected, actual: actual, tolerance: tolerance)
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// What another processor makes of a picture: every sample within 1.
-  @Test func noiseOfOneStepIsNear() {
+  @Test func `Noise of one step is near`() {
     var random = SeededRandom(seed: 14)
     let samples = (0..<60 * 60 * 4).map { $0 % 4 == 3 ? UInt8(255) : UInt8(random.int(1...254)) }
     let noisy = samples.enumerated().map { index, sample in
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// 40 pixels of 2.4 million, less than 0.002 per cent.
-  @Test func aTinyChangeInALargePictureIsFound() {
+  @Test func `A tiny change in a large picture is found`() {
     let (width, height) = (1024, 2400)
     let samples = [UInt8](repeating: 255, count: width * height * 4)
     var changed = samples

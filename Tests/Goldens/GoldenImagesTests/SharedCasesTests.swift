@@ -9,10 +9,10 @@ import Testing
 /// They lie beside the package, not in it; where they are absent these tests are skipped.
 @Suite(.enabled(if: SharedCases.areThere, "there is no folder ../shared/golden-cases beside the package"))
 struct SharedCasesTests {
-  @Test func thereAreCases() { #expect(!SharedCases.all.isEmpty) }
+  @Test func `There are cases`() { #expect(!SharedCases.all.isEmpty) }
 
   @Test(arguments: SharedCases.all)
-  func theVerdictIsRight(sharedCase: SharedCase) throws {
+  func `The verdict is right`(sharedCase: SharedCase) throws {
     guard sharedCase.verdict != "error" else {
       #expect(throws: ImageFileError.self) { try sharedCase.image("b") }
       return
@@ -60,7 +60,7 @@ struct SharedCasesTests {
       .tooLarge(width: 60_000, height: 60_000, maximumPixels: ImageLimits.standard.pixels)
     ),
   ])
-  func theReasonIsNamed(name: String, error: ImageFileError) throws {
+  func `The reason is named`(name: String, error: ImageFileError) throws {
     let sharedCase = try #require(SharedCases.all.first { $0.name == name })
     #expect(throws: error) { try sharedCase.image("b") }
   }

@@ -18,7 +18,7 @@ struct PendingGoldenReportTests {
     return PendingGolden(folder: "Goldens/.pending/" + path, facts: facts)
   }
 
-  @Test func picturesAreComparedAnew() throws {
+  @Test func `Pictures are compared anew`() throws {
     let before = try SampleGoldens.picture(4, 3, [0, 0, 0, 255]).png()
     let after = try SampleGoldens.picture(4, 3, [9, 0, 0, 255]).png()
     let golden = ReportedGolden(
@@ -33,7 +33,7 @@ struct PendingGoldenReportTests {
     #expect(golden.refusal == nil)
   }
 
-  @Test func whatWasMaskedDoesNotCountInTheReportEither() throws {
+  @Test func `What was masked does not count in the report either`() throws {
     let before = try SampleGoldens.picture(4, 3, [0, 0, 0, 255]).png()
     let after = try SampleGoldens.picture(4, 3, [9, 0, 0, 255]).png()
     let topRow = PixelMask(rectangles: [PixelRectangle(x: 0, y: 0, width: 9, height: 1)])
@@ -50,7 +50,7 @@ struct PendingGoldenReportTests {
   }
 
   @Test(arguments: ["expected", "actual", "mask"])
-  func aFileThatIsNotWhatWasSetAsideIsNotShownAndNotApproved(role: String) throws {
+  func `A file that is not what was set aside is not shown and not approved`(role: String) throws {
     let files = try (1...3).map { try SampleGoldens.picture(2, 2, [UInt8($0), 0, 0, 255]).png() }
     let swapped = try SampleGoldens.picture(2, 2, [99, 0, 0, 255]).png()
     let golden = ReportedGolden(
@@ -63,7 +63,7 @@ struct PendingGoldenReportTests {
     #expect((golden.mask == nil) == (role == "mask"))
   }
 
-  @Test func textsComeWithTheirDifference() throws {
+  @Test func `Texts come with their difference`() throws {
     let (before, after) = (Array("a\n".utf8), Array("b\n".utf8))
     let golden = ReportedGolden(
       try pending("Seats/round.svg", .differs, expected: before, actual: after), expected: before, actual: after)
@@ -72,7 +72,7 @@ struct PendingGoldenReportTests {
     #expect(golden.comparison == nil)
   }
 
-  @Test func whatCannotBeReadIsToldOfAndNotShown() throws {
+  @Test func `What cannot be read is told of and not shown`() throws {
     let actual = try SampleGoldens.picture(1, 1, [0, 0, 0, 255]).png()
     let golden = ReportedGolden(
       try pending("Seats/round.png", .unreadable, expected: [1, 2, 3], actual: actual), expected: [1, 2, 3],
@@ -83,7 +83,7 @@ struct PendingGoldenReportTests {
     #expect(golden.reasons.last?.hasPrefix("the expected picture cannot be shown: ") == true)
   }
 
-  @Test func refusalsAreForeseen() throws {
+  @Test func `Refusals are foreseen`() throws {
     let bytes = try SampleGoldens.picture(1, 1, [0, 0, 0, 255]).png()
     let blank = try pending("Seats/round.png", .missing, isBlank: true, actual: bytes)
     #expect(ReportedGolden(blank, expected: nil, actual: bytes).refusal == .blank)

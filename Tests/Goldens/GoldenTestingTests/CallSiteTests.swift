@@ -9,7 +9,7 @@ import Testing
     CallSite(fileID: "M/F.swift", filePath: path, line: 1, column: 1).suite
   }
 
-  @Test func theSuiteIsTheFileWithoutTests() {
+  @Test func `The suite is the file without tests`() {
     #expect(suite("/p/Tests/MapTests/TheatreTests.swift") == "Theatre")
     #expect(suite("/p/Tests/MapTests/SeatMapGoldenTests.swift") == "SeatMap")
     #expect(suite("/p/Tests/MapTests/TicketTest.swift") == "Ticket")
@@ -19,13 +19,13 @@ import Testing
     #expect(suite("/p/Tests/MapTests/GoldenTests.swift") == "Golden")
   }
 
-  @Test func aNameWithASuiteStaysAsItIs() {
+  @Test func `A name with a suite stays as it is`() {
     let site = CallSite(fileID: "M/F.swift", filePath: "/p/TheatreTests.swift", line: 1, column: 1)
     #expect(site.fullName("dark") == "Theatre/dark")
     #expect(site.fullName("Cinema/dark") == "Cinema/dark")
   }
 
-  @Test func goldensAreBesideTheNearestManifestAbove() throws {
+  @Test func `Goldens are beside the nearest manifest above`() throws {
     let folder = try TemporaryFolder()
     try folder.file("Package.swift", [])
     try folder.file("Nested/Package.swift", [])
@@ -34,7 +34,7 @@ import Testing
     #expect(GoldensFolder.path(forTestsIn: folder.path("Nested/Tests/A.swift")) == folder.path("Nested/Goldens"))
   }
 
-  @Test func aFolderIsOneHoweverItsPathIsWritten() throws {
+  @Test func `A folder is one however its path is written`() throws {
     let folder = try TemporaryFolder()
     try folder.file("real/Package.swift", [])
     try folder.link("link", to: folder.path("real"))
@@ -46,7 +46,7 @@ import Testing
     #expect(GoldensFolder.identity(of: folder.path("Goldens")) != identities().first)
   }
 
-  @Test func withoutAManifestGoldensAreBesideTheFile() throws {
+  @Test func `Without a manifest goldens are beside the file`() throws {
     let folder = try TemporaryFolder()
     #expect(GoldensFolder.path(forTestsIn: folder.path("A/B.swift")) == folder.path("A/Goldens"))
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CanonicalMarkupTests {
   private func canonical(_ svg: String) throws -> String { try CanonicalMarkup(svg: svg).text }
 
-  @Test func anElementStandsOnALineAndAttributesAreSorted() throws {
+  @Test func `An element stands on a line and attributes are sorted`() throws {
     let svg = """
       <?xml version='1.0' encoding="ISO-8859-1"?><!-- made by a program -->
       <svg xmlns="http://www.w3.org/2000/svg" viewBox='0 0 10 10'><g
@@ -32,7 +32,7 @@ import Testing
     ("<svg><text>ä&#10;</text></svg>", "<svg><text>&#228;\n</text></svg>"),
     ("<svg/>", "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'http://localhost:1/svg11.dtd'>\n<svg><!-- a --></svg>"),
   ])
-  func whatMeansTheSameIsWrittenTheSame(first: String, second: String) throws {
+  func `What means the same is written the same`(first: String, second: String) throws {
     #expect(try canonical(first) == canonical(second))
   }
 
@@ -51,7 +51,7 @@ import Testing
     ("<svg a='x&#10;y'/>", "<svg a='x y'/>"),
     ("<?xml-stylesheet href='a.css'?><svg/>", "<?xml-stylesheet href='b.css'?><svg/>"),
   ])
-  func whatMeansSomethingElseIsWrittenOtherwise(first: String, second: String) throws {
+  func `What means something else is written otherwise`(first: String, second: String) throws {
     #expect(try canonical(first) != canonical(second))
   }
 
@@ -59,12 +59,12 @@ import Testing
     "<svg a='&#9;&#10;&#13;&quot;&amp;'><text> a &lt;b&gt; &#13; <tspan>c</tspan>\n</text>loose<g>\n</g></svg>",
     "<?xml-stylesheet href='a.css'?><s:svg xmlns:s='http://www.w3.org/2000/svg'><s:text xml:lang='de'>ä</s:text></s:svg>",
   ])
-  func theCanonicalFormIsItsOwn(svg: String) throws {
+  func `The canonical form is its own`(svg: String) throws {
     let once = try canonical(svg)
     #expect(try canonical(once) == once)
   }
 
-  @Test func verbatimTextStaysOnItsLine() throws {
+  @Test func `Verbatim text stays on its line`() throws {
     let svg = "<svg><text x='1'>\n Row <tspan>A</tspan> </text><title>T</title></svg>"
     #expect(
       try canonical(svg) == """
@@ -91,20 +91,20 @@ import Testing
     ("<!DOCTYPE svg [\n<!ENTITY a SYSTEM 'file:///etc/passwd'>]>\n<svg>&a;</svg>", 3, "declares entities"),
     ("<!DOCTYPE svg [\n<!ENTITY % a SYSTEM 'http://localhost:1/'> %a; ]>\n<svg b='&a;'/>", 3, ""),
   ])
-  func whatIsNoSVGIsAnErrorWithItsLine(svg: String, line: Int, words: String) throws {
+  func `What is no SVG is an error with its line`(svg: String, line: Int, words: String) throws {
     let error = try #require(throws: MarkupError.self) { try canonical(svg) }
     #expect(error.reason.contains(words) || words.isEmpty, "\(error)")
     #expect(error.line == line, "\(error)")
     #expect(!error.reason.contains("\n"))
   }
 
-  @Test func entitiesThatGrowAreRefusedBeforeTheyDo() throws {
+  @Test func `Entities that grow are refused before they do`() throws {
     let entities = (1...30).map { "<!ENTITY e\($0) '\(String(repeating: "&e\($0 - 1);", count: 10))'>" }
     let bomb = "<!DOCTYPE svg [<!ENTITY e0 'ha'>\(entities.joined())]><svg a='&e30;'>&e30;</svg>"
     #expect(throws: MarkupError.self) { try canonical(bomb) }
   }
 
-  @Test func elementsTooDeepAreAnError() throws {
+  @Test func `Elements too deep are an error`() throws {
     let deep = "<svg>" + String(repeating: "<g>", count: 100_000)
     #expect(throws: MarkupError.self) { try canonical(deep) }
   }

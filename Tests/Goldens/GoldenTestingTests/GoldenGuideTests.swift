@@ -7,7 +7,7 @@ import Testing
 @Suite struct GoldenGuideTests {
   private func page() throws -> String { try RepositoryFiles.text("Guides/golden-images.md") }
 
-  @Test func anEmptyPackageGetsGoldenTestsByFollowingThePage() throws {
+  @Test func `An empty package gets golden tests by following the page`() throws {
     let reader = try GuideReader()
     let steps = GuidePage(markdown: try page()).steps
     #expect(steps.count > 20)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func tolerancesOfThePageAreTolerances() throws {
+  @Test func `Tolerances of the page are tolerances`() throws {
     var tolerances = 0
     for match in try page().matches(of: /`((?:exact|near|fuzzy|antialiasing|pixelmatch[57])(?::[^`]*)?)`/) {
       tolerances += 1
@@ -32,7 +32,7 @@ import Testing
     #expect(tolerances > 10)
   }
 
-  @Test(arguments: GoldenMode.allCases) func everyModeStandsOnThePage(mode: GoldenMode) throws {
+  @Test(arguments: GoldenMode.allCases) func `Every mode stands on the page`(mode: GoldenMode) throws {
     #expect(try page().contains("`GOLDENS=\(mode.rawValue)`"))
   }
 }

@@ -12,11 +12,11 @@ import Testing
     return try Data(contentsOf: file, options: .alwaysMapped)
   }
 
-  @Test(arguments: testLibraries) func theCommandNeedsNoTestLibrary(library: String) throws {
+  @Test(arguments: testLibraries) func `The command needs no test library`(library: String) throws {
     #expect(try program("seatmap").range(of: Data("\(library)\0".utf8)) == nil)
   }
 
-  @Test(arguments: testLibraries) func theProgramOfTestsDoes(library: String) throws {
+  @Test(arguments: testLibraries) func `The program of tests does`(library: String) throws {
     #expect(try program(nil).range(of: Data("\(library)\0".utf8)) != nil)
   }
 }

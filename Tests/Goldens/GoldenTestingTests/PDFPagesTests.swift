@@ -5,7 +5,7 @@ import Testing
 @testable import GoldenTesting
 
 @Suite struct PDFPagesTests {
-  @Test func eachPageIsAPictureOfItsSize() throws {
+  @Test func `Each page is a picture of its size`() throws {
     // An inch is 72 points: at 144 pixels per inch each point is two pixels.
     let document = SmallPDF(pages: [.init(36, 18), .init(20, 40, black: (5, 10, 10, 20))])
     let pages = try PDFPages.pictures(of: document.bytes, resolution: 144).map { try RGBAImage(png: $0) }
@@ -17,20 +17,20 @@ import Testing
     #expect(black.count == 20 * 40)
   }
 
-  @Test func tenPagesAreInTheirOrder() throws {
+  @Test func `Ten pages are in their order`() throws {
     let document = SmallPDF(pages: (1...11).map { .init(10 * $0, 10) })
     let pages = try PDFPages.pictures(of: document.bytes, resolution: 72).map { try RGBAImage(png: $0).width }
     #expect(pages == (1...11).map { 10 * $0 })
   }
 
   @Test(arguments: [[], Array("no document".utf8)])
-  func whatIsNoDocumentIsAnErrorWithAReason(bytes: [UInt8]) throws {
+  func `What is no document is an error with a reason`(bytes: [UInt8]) throws {
     let error = try #require(throws: PDFPagesError.self) { try PDFPages.pictures(of: bytes, resolution: 72) }
     #expect("\(error)".hasPrefix("the PDF document cannot be read: "))
     #expect("\(error)".count > "the PDF document cannot be read: ".count)
   }
 
-  @Test func whatIsMissingIsNamedWithItsPackage() {
+  @Test func `What is missing is named with its package`() {
     #expect("\(PDFPagesError.notInstalled)".contains("apt-get install poppler-utils"))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import GoldenTesting
 
 @Suite struct RunEnvironmentTests {
-  @Test func whereNothingIsSetGoldensArePending() {
+  @Test func `Where nothing is set goldens are pending`() {
     let environment = RunEnvironment([:])
     #expect(environment.mode == .pending)
     #expect(!environment.isContinuousIntegration)
@@ -16,26 +16,26 @@ import Testing
   @Test(arguments: [
     ("verify", GoldenMode.verify), ("pending", .pending), ("record", .record), ("record-missing", .recordMissing),
   ])
-  func modesAreReadByName(name: String, mode: GoldenMode) {
+  func `Modes are read by name`(name: String, mode: GoldenMode) {
     #expect(RunEnvironment(["GOLDENS": name]).mode == mode)
   }
 
   @Test(arguments: ["Record", "all", "1"])
-  func anotherModeIsKeptToBeReported(name: String) {
+  func `Another mode is kept to be reported`(name: String) {
     #expect(RunEnvironment(["GOLDENS": name]).unknownMode == name)
   }
 
   @Test(arguments: ["true", "1", "yes", "woodpecker"])
-  func serversSayThatTheyAre(value: String) {
+  func `Servers say that they are`(value: String) {
     #expect(RunEnvironment(["CI": value]).isContinuousIntegration)
   }
 
   @Test(arguments: ["false", "0", "no", "False"])
-  func othersMaySayThatTheyAreNot(value: String) {
+  func `Others may say that they are not`(value: String) {
     #expect(!RunEnvironment(["CI": value]).isContinuousIntegration)
   }
 
-  @Test func artifactsGoWhereTheVariableSays() {
+  @Test func `Artifacts go where the variable says`() {
     #expect(RunEnvironment(["GOLDENS_ARTIFACTS": "/tmp/a"]).artifacts == "/tmp/a")
   }
 }

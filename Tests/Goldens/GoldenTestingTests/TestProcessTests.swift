@@ -18,13 +18,15 @@ import Testing
     (["--filter=one", "--testing-library", "swift-testing"], .swiftTesting, true),
     (["--xunit-output", "/p/x-swift-testing.xml", "--testing-library", "swift-testing"], .swiftTesting, false),
   ])
-  func argumentsTellTheLibraryAndWhetherAllTestsRun(arguments: [String], library: TestLibrary, isFiltered: Bool) {
+  func `Arguments tell the library and whether all tests run`(
+    arguments: [String], library: TestLibrary, isFiltered: Bool
+  ) {
     let all = [Self.program] + arguments
     #expect(TestLibrary(arguments: all) == library)
     #expect(TestSelection.isFiltered(arguments: all, library: library) == isFiltered)
   }
 
-  @Test func aProcessForAnExitTestIsNoRunOfItsOwn() async {
+  @Test func `A process for an exit test is no run of its own`() async {
     await #expect(processExitsWith: .exitCode(7)) {
       exit(TestSelection.isPartOfAnotherProcess ? 7 : 8)
     }

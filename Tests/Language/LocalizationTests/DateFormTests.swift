@@ -1,5 +1,6 @@
 import Geometry
 import Localization
+import Support
 import Testing
 import Tickets
 

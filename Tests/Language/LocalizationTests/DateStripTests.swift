@@ -1,4 +1,5 @@
 import Localization
+import Support
 import Testing
 import Tickets
 

@@ -1,5 +1,6 @@
 import JSON
 import Localization
+import Support
 import Testing
 import Tickets
 
@@ -9,6 +10,7 @@ import Tickets
   import Musl
 #elseif canImport(Darwin)
   import Darwin
+  import Support
 #endif
 
 /// Which languages there are, what they are called, and that the machine's own has no part.
@@ -97,7 +99,7 @@ import Tickets
       let moment = Moment(.instant(secondsSince1970: 1_796_058_900), zone: "Europe/Berlin")
       #expect(try formats.date(of: moment) == "30. Nov. 2026")
       #expect(try formats.time(of: moment) == "18:15")
-      #expect(try formats.price(Money(units: 1450, digits: 2, currency: "EUR")) == "14,50\u{A0}€")
+      #expect(try formats.price(Money(Price(units: 1450, digits: 2), currency: "EUR")) == "14,50\u{A0}€")
     }
   }
 }

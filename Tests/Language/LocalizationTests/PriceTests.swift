@@ -1,11 +1,12 @@
 import Localization
+import Support
 import Testing
 import Tickets
 
 /// Amounts as languages write them, by CLDR; U+00A0 is a no-break space.
 @Suite struct PriceTests {
   private func price(_ language: String, _ units: Int64, _ digits: Int, _ currency: String) throws -> String {
-    try LocalizedFormats(language: language).price(Money(units: units, digits: digits, currency: currency))
+    try LocalizedFormats(language: language).price(Money(Price(units: units, digits: digits), currency: currency))
   }
 
   @Test(arguments: [
@@ -41,7 +42,7 @@ import Tickets
   func `A currency that does not exist is an error`(_ code: String, _ suggestion: String?) throws {
     let formats = try LocalizedFormats(language: "en")
     let error = try #require(throws: TicketFormattingError.self) {
-      try formats.price(Money(units: 1, digits: 0, currency: code))
+      try formats.price(Money(Price(units: 1, digits: 0), currency: code))
     }
     guard case .unknownCurrency(code, let suggested) = error else { throw error }
     if let suggestion {

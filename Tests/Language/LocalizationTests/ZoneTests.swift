@@ -1,4 +1,5 @@
 import Localization
+import Support
 import TestSupport
 import Testing
 import Tickets

@@ -2,6 +2,7 @@ import JSON
 import PlanFiles
 import Reading
 import SeatMaps
+import Support
 import Testing
 
 struct DocumentLimitsTests {

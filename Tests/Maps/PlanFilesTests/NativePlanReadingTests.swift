@@ -2,6 +2,7 @@ import Colors
 import Geometry
 import PlanFiles
 import SeatMaps
+import Support
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import DocumentTestSupport
 import PlanFiles
 import SeatMaps
+import Support
 import TestSupport
 import Testing
 

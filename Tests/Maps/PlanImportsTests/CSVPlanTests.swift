@@ -4,6 +4,7 @@ import JSON
 import PlanImports
 import Reading
 import SeatMaps
+import Support
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import JSON
 import PlanImports
 import SeatMaps
+import Support
 import Testing
 
 /// Lengths lie between a billionth and a billion units in every format, so that what one reads another can write.

@@ -1,6 +1,7 @@
 import JSON
 import PlanImports
 import SeatMaps
+import Support
 import TestSupport
 import Testing
 

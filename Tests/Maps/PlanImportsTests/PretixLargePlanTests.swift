@@ -3,6 +3,7 @@ import JSON
 import PlanImports
 import Reading
 import SeatMaps
+import Support
 import Testing
 
 /// Large plans are read zone by zone on all cores; what comes out is what reading one zone after the other gives.

@@ -4,6 +4,7 @@ import JSON
 import PlanImports
 import Reading
 import SeatMaps
+import Support
 import TestSupport
 import Testing
 
@@ -134,6 +135,27 @@ struct PretixPlanReadingTests {
         "ignored a colour that is neither a name nor #rrggbb",
         "ignored a polygon of fewer than 3 points",
       ])
+  }
+
+  @Test func `Seats of round stands lie on their arcs, wherever zones and rows begin`() throws {
+    let document = try ImportedPlan(reading: RepositoryFiles.bytes("Tests/Fixtures/pretix/valid/round-stands.json"))
+    #expect(document.format == .pretix && document.notes.isEmpty)
+    let map = document.plan.layout()
+    #expect(map.sections.map(\.name) == ["North", "South"])
+    // Two stands of rows of 8, 10, …, 18 seats.
+    #expect(map.seats.count == 2 * 78)
+    for seat in map.seats {
+      let row = map.rows[seat.row]
+      let isNorth = map.sections[row.section].name == "North"
+      let middle = isNorth ? Point(600, 520) : Point(600, 780)
+      let number = try #require(Int(seat.label))
+      let depth = try #require(["A", "B", "C", "D", "E", "F"].firstIndex(of: row.label))
+      let angle = (isNorth ? 200.0 : 20) + 140 * Double(number - 1) / Double(7 + 2 * depth)
+      let place = middle + Vector(100 + 30 * Double(depth), 0).rotated(by: .degrees(angle))
+      // The file has hundredths.
+      #expect(seat.center.distance(to: place) < 0.008, "\(seat.id)")
+      #expect(seat.categoryName == ["Ring", "Inner", "Middle", "Outer", "Top"][depth % 5])
+    }
   }
 
   @Test(.enabled(if: RepositoryFiles.exists(stadium)))

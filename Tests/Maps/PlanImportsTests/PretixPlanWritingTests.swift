@@ -2,12 +2,13 @@ import Geometry
 import PlanImports
 import Reading
 import SeatMaps
+import Support
 import TestSupport
 import Testing
 
 struct PretixPlanWritingTests {
   static let plans =
-    ["Examples/community-hall.pretix.json"]
+    ["Examples/community-hall.pretix.json", "Tests/Fixtures/pretix/valid/round-stands.json"]
     + ["../shared/plans/pretix/seatmap-canvas-stadium.pretix.json"].filter { RepositoryFiles.exists($0) }
 
   @Test(arguments: plans)

@@ -1,10 +1,10 @@
 import Colors
 import Geometry
-import JSON
 import Paths
 import PlanImports
 import Reading
 import SeatMaps
+import Support
 import TestSupport
 import Testing
 

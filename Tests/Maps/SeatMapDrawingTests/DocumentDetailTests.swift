@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import SeatMapDrawing
 import SeatMaps
+import Support
 import Testing
 
 @Suite("What a document says of its seats")

@@ -33,8 +33,7 @@ import Testing
   private static func instanceCenters(of node: Node) -> [Point] {
     switch node {
     case .instances(let instances): instances.placements.map(\.center)
-    case .group(let group): group.nodes.flatMap(instanceCenters)
-    case .fill, .stroke, .text, .labels, .picture, .shadow: []
+    default: node.members.flatMap(instanceCenters)
     }
   }
 }

@@ -4,6 +4,7 @@ import Geometry
 import Paths
 import SeatMapDrawing
 import SeatMaps
+import Support
 import Testing
 
 @Suite("Overviews")

@@ -31,8 +31,7 @@ extension Scene {
 
 extension Node {
   fileprivate var leaves: [Node] {
-    guard case .group(let group) = self else { return [self] }
-    return group.nodes.flatMap(\.leaves)
+    members.isEmpty ? [self] : members.flatMap(\.leaves)
   }
 
   fileprivate var groups: [Group] {

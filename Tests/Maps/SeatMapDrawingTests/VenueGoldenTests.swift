@@ -7,6 +7,7 @@ import SVGRendering
 import SeatMapDrawing
 import SeatMapGoldenTesting
 import SeatMaps
+import Support
 import Testing
 
 /// One picture for each thing that a venue has besides rows of seats.

@@ -2,6 +2,7 @@ import Colors
 import Geometry
 import Paths
 import SeatMaps
+import Support
 
 /// A map that is put together by hand, so that its pictures do not depend on how plans are laid out.
 struct VenueBuilder {

@@ -1,5 +1,6 @@
 import Geometry
 import SeatMaps
+import Support
 import Testing
 
 /// What is known of tables, and of places that are sold by the head.

@@ -1,5 +1,6 @@
 import Geometry
 import SeatMaps
+import Support
 import Testing
 
 @Suite struct AvailabilityTests {

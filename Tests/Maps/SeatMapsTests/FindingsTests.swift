@@ -1,6 +1,7 @@
 import Colors
 import Geometry
 import SeatMaps
+import Support
 import Testing
 
 /// Plans made by hand, each with one thing wrong.

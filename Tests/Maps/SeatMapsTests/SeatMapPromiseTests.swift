@@ -1,6 +1,7 @@
 import Geometry
 import Paths
 import SeatMaps
+import Support
 import TestSupport
 import Testing
 

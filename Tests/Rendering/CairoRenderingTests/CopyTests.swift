@@ -49,15 +49,17 @@ import Testing
     renderer.scale = 2
     for turning in [Angle.zero, .degrees(7.3)] {
       let scene = hall(columns: 20, rows: 20, turning: turning)
-      guard case .instances(var instances) = scene.nodes[0] else { return }
+      guard case .instances(let instances) = scene.nodes[0] else { return }
       // None overlaps another, so that the picture of all is put together from pictures of a few.
       let all = try renderer.bitmap(of: scene)
       let placements = instances.placements
       var together = [UInt32](repeating: 0xFFFF_FFFF, count: all.pixels.count)
       for part in 0..<7 {
-        instances.placements = placements.enumerated().filter { $0.offset % 7 == part }.map(\.element).reversed()
+        let some = placements.enumerated().filter { $0.offset % 7 == part }.map(\.element).reversed()
         var few = scene
-        few.nodes = [.instances(instances)]
+        few.nodes = [
+          .instances(Instances(symbols: instances.symbols, styles: instances.styles, placements: Array(some)))
+        ]
         let bitmap = try renderer.bitmap(of: few)
         for (index, pixel) in bitmap.pixels.enumerated() where pixel != 0xFFFF_FFFF { together[index] = pixel }
       }

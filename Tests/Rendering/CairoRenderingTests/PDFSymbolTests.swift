@@ -59,9 +59,8 @@ import Testing
 
   @Test func `Colours that let through are as they are`() throws {
     var scene = hall(columns: 6, rows: 6, turning: .degrees(3))
-    if case .instances(var seats) = scene.nodes[0] {
-      for style in seats.styles.indices { seats.styles[style].body = seats.styles[style].body.withAlpha(0.4) }
-      scene.nodes[0] = .instances(seats)
+    scene.changeFirstInstances { parts in
+      for style in parts.styles.indices { parts.styles[style].body = parts.styles[style].body.withAlpha(0.4) }
     }
     #expect(try meanDifference(scene) < 8)
   }
@@ -69,10 +68,7 @@ import Testing
   @Test(arguments: ["(C) 12", "\\", "Größe 7", "座席7", "Ложа-3", ")("])
   func `Any text is found that an instance has`(text: String) throws {
     var scene = hall(columns: 1, rows: 1, isNamed: true)
-    if case .instances(var seats) = scene.nodes[0] {
-      seats.identities[0].text = text
-      scene.nodes = [.instances(seats)]
-    }
+    scene.changeFirstInstances { $0.identities[0].text = text }
     #expect(try Poppler.run("pdftotext", ["-raw"], on: pdf(scene)).contains(text))
   }
 
@@ -95,13 +91,11 @@ import Testing
   @Test(arguments: [Point(1e308, -1e308), Point(-1e308, 1e308), Point(1e300, 0), Point(.infinity, 0), Point(.nan, 0)])
   func `What stands far beyond the page is left out`(center: Point) throws {
     var scene = hall(columns: 2, rows: 1, isNamed: true)
-    guard case .instances(var seats) = scene.nodes[0] else {
-      Issue.record("a hall is instances")
-      return
+    scene.changeFirstInstances { parts in
+      parts.placements[0].center = center
+      (parts.placements[1].center, parts.identities[1].text) = (Point(0.2, 0.1), "here")
     }
-    seats.placements[0].center = center
-    (seats.placements[1].center, seats.identities[1].text) = (Point(0.2, 0.1), "here")
-    let turned = Group(transform: .rotation(.degrees(45)).then(.scale(100)), nodes: [.instances(seats)])
+    let turned = Group(transform: .rotation(.degrees(45)).then(.scale(100)), nodes: [scene.nodes[0]])
     scene.nodes = [.group(turned)]
     #expect(try Poppler.run("pdftotext", on: pdf(scene)).contains("here"))
   }

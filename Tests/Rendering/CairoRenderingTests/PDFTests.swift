@@ -94,10 +94,7 @@ import Testing
   func `Noncharacters in names do not spoil a page`(codePoint: UInt32) throws {
     let noncharacter = String(Character(try #require(Unicode.Scalar(codePoint))))
     var scene = hall(columns: 1, rows: 1, isNamed: true)
-    if case .instances(var seats) = scene.nodes[0] {
-      seats.identities[0].text = "R1\(noncharacter)S1"
-      scene.nodes = [.instances(seats)]
-    }
+    scene.changeFirstInstances { $0.identities[0].text = "R1\(noncharacter)S1" }
     scene.title = "Hall\(noncharacter)"
     #expect(try Poppler.run("pdftotext", ["-raw"], on: pdf(scene)).contains("R1S1"))
   }

@@ -64,6 +64,38 @@ import Testing
     #expect(try renderer.bitmap(of: Scene(size: Size(32_767, 1))).width == 32_767)
   }
 
+  @Test func `A photograph with a side beyond cairo's coordinates is an error, not a picture without it`() throws {
+    let raster = Raster(width: 32_768, height: 1, pixels: Array(repeating: 0, count: 4 * 32_768))
+    let node = Node.picture(Picture(raster, in: Rect(x: 0, y: 0, width: 9, height: 9)))
+    let scene = Scene(size: Size(10, 10), nodes: [node])
+    let renderer = try StandardFonts.renderer
+    let error = RenderingError.sideTooLong(pixels: 32_768, limit: 32_767)
+    #expect(throws: error) { try renderer.bitmap(of: scene) }
+    #expect(throws: error) { try renderer.png(of: scene) }
+    #expect(throws: error) { try renderer.pdf(of: scene) }
+  }
+
+  @Test func `A shadow that is blurred from beyond cairo's coordinates is an error, not a picture without it`() throws {
+    // The picture and, on each side, the 100 pixels that reach into it and one more.
+    let node = Node.shadow(rectangle(0, 0, 32_700, 4), Shadow(color: .black, radius: 100))
+    let scene = Scene(size: Size(32_700, 4), nodes: [node])
+    let renderer = try StandardFonts.renderer
+    #expect(throws: RenderingError.sideTooLong(pixels: 32_902, limit: 32_767)) { try renderer.bitmap(of: scene) }
+  }
+
+  @Test func `Renderers with one cache draw what each draws by itself`() throws {
+    let shadow = Node.shadow(rectangle(4, 4, 9, 9), Shadow(color: .black, radius: 4))
+    let scene = Scene(size: Size(20, 20), background: .white, nodes: [shadow])
+    let first = try StandardFonts.renderer
+    var second = CairoRenderer(fonts: first.fonts, cache: first.cache)
+    #expect(first.cache === second.cache)
+    second.scale = 2
+    #expect(try first.bitmap(of: scene) == StandardFonts.renderer.bitmap(of: scene))
+    var alone = try StandardFonts.renderer
+    alone.scale = 2
+    #expect(try second.bitmap(of: scene) == alone.bitmap(of: scene))
+  }
+
   @Test func `Sizes are rounded up, but not for an error of multiplication`() throws {
     var renderer = try StandardFonts.renderer
     #expect(try renderer.pixelSize(of: Size(10.2, 0.1)) == (11, 1))

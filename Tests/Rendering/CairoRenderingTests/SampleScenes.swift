@@ -57,3 +57,23 @@ func levels(between left: [UInt32], and right: [UInt32]) -> [Int] {
     [16, 8, 0].map { shift in abs(Int(first >> shift & 0xFF) - Int(second >> shift & 0xFF)) }
   }
 }
+
+extension Scene {
+  /// What instances are made of.
+  struct InstanceParts {
+    var styles: [InstanceStyle]
+    var placements: [Placement]
+    var identities: [Identity]
+  }
+
+  /// Makes the instances of the first node anew, of other parts.
+  mutating func changeFirstInstances(_ change: (inout InstanceParts) -> Void) {
+    guard case .instances(let old) = nodes.first else { preconditionFailure("the first node is of instances") }
+    var parts = InstanceParts(styles: old.styles, placements: old.placements, identities: old.identities)
+    change(&parts)
+    nodes[0] = .instances(
+      Instances(
+        symbols: old.symbols, styles: parts.styles, placements: parts.placements, identities: parts.identities,
+        className: old.className))
+  }
+}

@@ -2,6 +2,7 @@ import CairoRendering
 import Colors
 import Drawing
 import Geometry
+import Paths
 import TestSupport
 import Testing
 
@@ -33,7 +34,7 @@ import Testing
     return Case(
       text: String(characters.prefix(length)),
       box: Size(random.double(0...30) * size, random.double(0.4...6) * size),
-      style: TextStyle(size: size, weight: random.element(of: TextStyle.Weight.allCases) ?? .regular),
+      style: TextStyle(size: size, weight: random.element(of: FontWeight.allCases) ?? .regular),
       rules: TextFittingRules(
         maximumLines: random.int(1...5), smallestScale: random.double(0.3...1),
         ellipsis: random.bool() ? .end : .middle, direction: random.element(of: TextDirection.allCases) ?? .automatic,

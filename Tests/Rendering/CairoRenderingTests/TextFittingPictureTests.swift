@@ -2,6 +2,7 @@ import CairoRendering
 import Colors
 import Drawing
 import Geometry
+import Paths
 import TestSupport
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 @Suite struct TextFittingPictureTests {
   private func fit(
     _ text: String, _ width: Double = 200, _ height: Double = 60, size: Double = 20,
-    weight: TextStyle.Weight = .regular, rules: TextFittingRules = .init()
+    weight: FontWeight = .regular, rules: TextFittingRules = .init()
   ) throws -> FittedText {
     try PangoTextMeasurer(fonts: StandardFonts.set)
       .fit(text, in: Size(width, height), style: TextStyle(size: size, weight: weight), rules: rules)

@@ -2,11 +2,12 @@ import CairoRendering
 import Colors
 import Drawing
 import Geometry
+import Paths
 import Testing
 
 /// Measuring text, placing it, and what is said about characters that cannot be drawn.
 @Suite struct TextTests {
-  private func metrics(_ text: String, size: Double = 100, weight: TextStyle.Weight = .regular) throws -> TextMetrics {
+  private func metrics(_ text: String, size: Double = 100, weight: FontWeight = .regular) throws -> TextMetrics {
     try PangoTextMeasurer(fonts: StandardFonts.set).metrics(of: text, style: TextStyle(size: size, weight: weight))
   }
 
@@ -23,15 +24,15 @@ import Testing
   }
 
   /// Inter's units to the em are 2816 and its capitals 2048 of them high, by its `head` and `OS/2` tables.
-  @Test(arguments: TextStyle.Weight.allCases)
-  func `Capital letters are as high as the font says`(_ weight: TextStyle.Weight) throws {
+  @Test(arguments: FontWeight.allCases)
+  func `Capital letters are as high as the font says`(_ weight: FontWeight) throws {
     #expect(abs(try metrics("", weight: weight).capHeight - 100 * 2048 / 2816) < 0.1)
   }
 
   @Test func `Widths grow in proportion to the size, and heavier letters are wider`() throws {
     let width = try metrics("Parkett, Reihe 12", size: 10).width
     #expect(abs(try metrics("Parkett, Reihe 12", size: 35).width - 3.5 * width) < 1e-9)
-    let widths = try TextStyle.Weight.allCases.map { try metrics("Parkett", weight: $0).width }
+    let widths = try FontWeight.allCases.map { try metrics("Parkett", weight: $0).width }
     #expect(widths == widths.sorted() && Set(widths).count == widths.count)
   }
 

@@ -98,10 +98,10 @@ import Testing
     var scene = scene(rectangle(-5, -5, 10, 10))
     var kept = try KeptPicture(of: scene, renderer: renderer)
     let moved = Placement(center: .zero, symbol: 0, style: 0)
-    let change = SceneChange(instances: [.init(node: 0, placement: 1, replacement: moved)], summary: "")
-    try kept.apply(change)
-    scene.apply(change)
-    #expect(try kept.png() == renderer.png(of: scene))
+    #expect(!kept.canChange)
+    scene.apply([.instance(node: 0, number: 1, moved)])
+    kept = try KeptPicture(of: scene, renderer: renderer)
+    #expect(try kept.png() == renderer.png(of: scene).bytes)
   }
 
   /// Many kinds of seats in many colours: the looks of each section are the few that its seats have.
@@ -127,11 +127,10 @@ import Testing
       let replacement = Placement(
         center: Point(random.double(-40...340), random.double(-40...240)), symbol: min(round * 2, 39),
         style: random.int(0...29))
-      let change = SceneChange(
-        instances: [.init(node: 0, placement: placement, replacement: replacement)], summary: "")
-      try kept.apply(change)
-      scene.apply(change)
-      #expect(try kept.pixels == renderer.bitmap(of: scene))
+      let changes = [CopyChange.instance(node: 0, number: placement, replacement)]
+      try kept.apply(changes)
+      scene.apply(changes)
+      #expect(try kept.png() == renderer.png(of: scene).bytes)
     }
   }
 }

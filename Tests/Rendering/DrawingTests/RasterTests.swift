@@ -12,10 +12,11 @@ import Testing
     #expect(raster.digest != Raster(width: 2, height: 1, pixels: [254, 0, 0, 255] + red).digest)
   }
 
-  @Test func `A digest that is given decides alone`() {
-    let first = Raster(width: 1, height: 1, pixels: red, digest: 7)
-    #expect(first == Raster(width: 1, height: 1, pixels: [0, 0, 0, 255], digest: 7))
-    #expect(first != Raster(width: 1, height: 1, pixels: red, digest: 8))
+  @Test func `Rasters of other files, or of one that is a file and one that is none, are not equal`() {
+    let files: [Raster.Encoded?] = [nil, .jpeg([]), .png([]), .jpeg([1, 2, 3]), .png([1, 2, 3]), .png([1, 2, 4])]
+    let rasters = files.map { Raster(width: 1, height: 1, pixels: red, encoded: $0) }
+    #expect(Set(rasters).count == files.count)
+    #expect(rasters[5] == Raster(width: 1, height: 1, pixels: red, encoded: .png([1, 2, 4])))
   }
 
   /// Eleven pixels are 44 bytes: five words of eight, and four bytes behind them.

@@ -84,10 +84,11 @@ extension Scene {
   private static func removeFirstInstance(from nodes: inout [Node]) -> Bool {
     for index in nodes.indices {
       switch nodes[index] {
-      case .instances(var instances) where !instances.placements.isEmpty:
-        instances.placements.removeFirst()
-        if !instances.identities.isEmpty { instances.identities.removeFirst() }
-        nodes[index] = .instances(instances)
+      case .instances(let all) where !all.placements.isEmpty:
+        nodes[index] = .instances(
+          Instances(
+            symbols: all.symbols, styles: all.styles, placements: Array(all.placements.dropFirst()),
+            identities: Array(all.identities.dropFirst()), className: all.className))
         return true
       case .group(var group) where removeFirstInstance(from: &group.nodes):
         nodes[index] = .group(group)

@@ -156,7 +156,7 @@ import Testing
     let hall = curvedHall
     let bytes = SVGRenderer(compact: compact).bytes(of: scene(.instances(hall)))
     #expect(Double(bytes.count) / Double(hall.placements.count) < budget)
-    #expect(try Double(CompressedSVG.bytes(of: bytes).count) / Double(hall.placements.count) < compressedBudget)
+    #expect(Double(CompressedSVG.bytes(of: bytes).count) / Double(hall.placements.count) < compressedBudget)
   }
 
   @Test func dataKeysThatXMLForbidsAreLeftOut() throws {

@@ -1,6 +1,7 @@
 import Colors
 import Drawing
 import Geometry
+import Paths
 import SVGRendering
 import Testing
 

@@ -1,4 +1,5 @@
 import JSON
+import Support
 import TestSupport
 import Testing
 

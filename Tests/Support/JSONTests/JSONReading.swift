@@ -1,4 +1,5 @@
 import JSON
+import Support
 
 /// Reads a JSON text in one step.
 func readJSON<Value>(

@@ -1,5 +1,6 @@
 import JSON
 import Reading
+import Support
 import TestSupport
 import Testing
 

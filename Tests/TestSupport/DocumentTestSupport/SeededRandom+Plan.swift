@@ -2,6 +2,7 @@ internal import Colors
 internal import Geometry
 internal import Paths
 package import SeatMaps
+import Support
 package import TestSupport
 
 extension SeededRandom {

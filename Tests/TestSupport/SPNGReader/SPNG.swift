@@ -1,5 +1,5 @@
 internal import CSPNG
-package import ImageFiles
+package import PNG
 
 /// A PNG reader that is not ours, to hold ours against.
 package enum SPNG {

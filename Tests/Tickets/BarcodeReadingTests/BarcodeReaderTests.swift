@@ -8,45 +8,45 @@ import Testing
 @Suite struct BarcodeReaderTests {
   private let payload = BarcodePayload(text: "TICKET-1")
 
-  @Test func findsNothingInAnEmptyPicture() throws {
+  @Test func `Finds nothing in an empty picture`() throws {
     #expect(try BarcodeReader.read(CodePicture(width: 200, height: 100).image).isEmpty)
     #expect(try BarcodeReader.read(CodePicture(width: 1, height: 1).image).isEmpty)
   }
 
   /// What the dark theme of many apps makes of a code is not read.
-  @Test(arguments: Symbology.allCases) func doesNotReadLightOnDark(symbology: Symbology) throws {
+  @Test(arguments: Symbology.allCases) func `Does not read light on dark`(symbology: Symbology) throws {
     let barcode = try Barcode(encoding: payload, as: symbology)
     let inverted = try CodePicture(of: barcode, dark: CodePicture.white, light: CodePicture.black)
     #expect(try BarcodeReader.read(inverted.image, isStrict: true).isEmpty)
   }
 
-  @Test(arguments: [Symbology.pdf417, .code128]) func readsTurnedCodesUnlessStrict(symbology: Symbology) throws {
+  @Test(arguments: [Symbology.pdf417, .code128]) func `Reads turned codes unless strict`(symbology: Symbology) throws {
     let turned = try CodePicture(of: Barcode(encoding: payload, as: symbology)).turned
     #expect(try BarcodeReader.read(turned.image).map(\.bytes) == [payload.bytes])
     #expect(try BarcodeReader.read(turned.image, isStrict: true).isEmpty)
   }
 
-  @Test(arguments: Symbology.allCases) func readsAPictureScaledDownToFourPixels(symbology: Symbology) throws {
+  @Test(arguments: Symbology.allCases) func `Reads a picture scaled down to four pixels`(symbology: Symbology) throws {
     let picture = try CodePicture(of: Barcode(encoding: payload, as: symbology), moduleSize: 8).halved
     #expect(try BarcodeReader.read(picture.image, isStrict: true).map(\.bytes) == [payload.bytes])
   }
 
   /// A plate of its own keeps a code readable on any artwork.
   @Test(arguments: Symbology.allCases, [CodePicture.black, [200, 30, 30, 255], [0, 0, 0, 0]])
-  func readsACodeOnDarkArtwork(symbology: Symbology, artwork: [UInt8]) throws {
+  func `Reads a code on dark artwork`(symbology: Symbology, artwork: [UInt8]) throws {
     var picture = CodePicture(width: 700, height: 400, filledWith: artwork)
     let box = Rect(x: 40, y: 40, width: 560, height: 300)
     try picture.paint(Barcode(encoding: payload, as: symbology).placed(in: box, pixelsPerUnit: 1))
     #expect(try BarcodeReader.read(picture.image, isStrict: true).map(\.bytes) == [payload.bytes])
   }
 
-  @Test func laysWhatIsClearOverWhite() throws {
+  @Test func `Lays what is clear over white`() throws {
     let barcode = try Barcode(encoding: payload, as: .qr)
     let picture = try CodePicture(of: barcode, light: [0, 0, 0, 0])
     #expect(try BarcodeReader.read(picture.image, isStrict: true).map(\.bytes) == [payload.bytes])
   }
 
-  @Test func readsOnlyWhatItIsAskedFor() throws {
+  @Test func `Reads only what it is asked for`() throws {
     var picture = CodePicture(width: 500, height: 300)
     let other = BarcodePayload(text: "TICKET-2")
     let left = Rect(x: 0, y: 0, width: 240, height: 240)
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// The decoder by itself would look for Aztec Code in the middle only, and for one Data Matrix.
-  @Test(arguments: Symbology.allCases) func findsCodesAnywhere(symbology: Symbology) throws {
+  @Test(arguments: Symbology.allCases) func `Finds codes anywhere`(symbology: Symbology) throws {
     var picture = CodePicture(width: 900, height: 420, filledWith: [30, 60, 120, 255])
     let corners = [Point(5, 5), Point(580, 5), Point(5, 215), Point(580, 215)]
     let payloads = corners.indices.map { BarcodePayload(text: "TICKET-\($0)") }
@@ -73,7 +73,7 @@ import Testing
     #expect(read.count == payloads.count)
   }
 
-  @Test func findsTheSameCodeTwiceWhereItIsTwice() throws {
+  @Test func `Finds the same code twice where it is twice`() throws {
     var picture = CodePicture(width: 600, height: 250)
     let aztec = try Barcode(encoding: payload, as: .aztec)
     for x in [0.0, 330] {
@@ -83,7 +83,7 @@ import Testing
     #expect(read.map(\.bytes) == [payload.bytes, payload.bytes])
   }
 
-  @Test func searchesAnAreaAndGivesPlacesInThePicture() throws {
+  @Test func `Searches an area and gives places in the picture`() throws {
     var picture = CodePicture(width: 600, height: 300)
     let placed = try Barcode(encoding: payload, as: .qr)
       .placed(in: Rect(x: 350, y: 60, width: 200, height: 200), pixelsPerUnit: 1)
@@ -99,7 +99,7 @@ import Testing
   }
 
   /// Corners to within a module of where the code was painted.
-  @Test func saysWhereTheCodeIs() throws {
+  @Test func `Says where the code is`() throws {
     var picture = CodePicture(width: 400, height: 300)
     let placed = try Barcode(encoding: payload, as: .qr)
       .placed(in: Rect(x: 100, y: 50, width: 200, height: 200), pixelsPerUnit: 1)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func showsNoPayload() throws {
+  @Test func `Shows no payload`() throws {
     let read = try BarcodeReader.read(CodePicture(of: Barcode(encoding: payload, as: .qr)).image)
     var dumped = "\(read) \(String(reflecting: read))"
     dump(read, to: &dumped)

@@ -11,24 +11,24 @@ import Testing
   static let otherTexts = ["Зал 3 – 映画館 é", "ñ", "مهرجان 🎉", "€", "Žofia Łukasz Ő"]
 
   @Test(arguments: Symbology.allCases, asciiTexts)
-  func readsASCIIBackWithoutECI(symbology: Symbology, text: String) throws {
+  func `Reads ASCII back without ECI`(symbology: Symbology, text: String) throws {
     // The last one is too long for Micro QR Code.
     guard symbology != .microQR || text.utf8.count <= 15 else { return }
     try expect(BarcodePayload(text: text), as: symbology, readsAs: text, eci: nil)
   }
 
   @Test(arguments: Symbology.allCases.filter(\.carriesUnicode), otherTexts)
-  func readsOtherTextBackByECI26(symbology: Symbology, text: String) throws {
+  func `Reads other text back by ECI 26`(symbology: Symbology, text: String) throws {
     try expect(BarcodePayload(text: text), as: symbology, readsAs: text, eci: 26)
   }
 
   @Test(arguments: [Symbology.qr, .microQR, .aztec, .pdf417, .dataMatrix])
-  func readsBytesBackWithoutECI(symbology: Symbology) throws {
+  func `Reads bytes back without ECI`(symbology: Symbology) throws {
     let payload = BarcodePayload(bytes: [0x00, 0xFF, 0x80, 0x0A, 0x00, 0xC3, 0x28])
     try expect(payload, as: symbology, readsAs: nil, eci: nil)
   }
 
-  @Test(arguments: Symbology.allCases) func readsRandomPayloadsBack(symbology: Symbology) throws {
+  @Test(arguments: Symbology.allCases) func `Reads random payloads back`(symbology: Symbology) throws {
     var random = SeededRandom(seed: 4)
     for _ in 0..<6 {
       let text = String((0..<random.int(1...14)).map { _ in Character(Unicode.Scalar(UInt8(random.int(32...126)))) })
@@ -43,20 +43,20 @@ import Testing
   }
 
   @Test(arguments: Symbology.allCases, ErrorCorrection.allCases)
-  func readsEveryErrorCorrection(symbology: Symbology, level: ErrorCorrection) throws {
+  func `Reads every error correction`(symbology: Symbology, level: ErrorCorrection) throws {
     guard symbology != .microQR || level != .high else { return }
     let options = BarcodeOptions(errorCorrection: level)
     try expect(BarcodePayload(text: "SEAT A-12"), as: symbology, options: options, readsAs: "SEAT A-12", eci: nil)
   }
 
   /// Lengths around the largest compact Aztec Code, which zint makes unreadable when it has little error correction.
-  @Test(arguments: 40...62) func readsAztecCodesOfLittleErrorCorrection(length: Int) throws {
+  @Test(arguments: 40...62) func `Reads Aztec codes of little error correction`(length: Int) throws {
     let text = String("$LwRfF\\J=m`J-)OhAd.>tb~G[fx`[^ <w3\\_08;EX!#0xKP7M2H+kkdd|XG".prefix(length))
     let options = BarcodeOptions(errorCorrection: .low)
     try expect(BarcodePayload(text: text), as: .aztec, options: options, readsAs: text, eci: nil)
   }
 
-  @Test(arguments: [1, 2, 7], [3, 5]) func readsPDF417OfEveryShape(columns: Int, rowHeight: Int) throws {
+  @Test(arguments: [1, 2, 7], [3, 5]) func `Reads PDF417 of every shape`(columns: Int, rowHeight: Int) throws {
     let options = BarcodeOptions(errorCorrection: .low, pdf417Columns: columns, pdf417RowHeight: rowHeight)
     try expect(BarcodePayload(text: "M1ROSSI/A"), as: .pdf417, options: options, readsAs: "M1ROSSI/A", eci: nil)
   }

@@ -21,7 +21,7 @@ import Testing
         print(" ".join(f"{code.symbology_identifier} {code.text.encode().hex()}" for code in found))
     """
 
-  @Test func anotherDecoderReadsTheSame() throws {
+  @Test func `Another decoder reads the same`() throws {
     let identifiers: [Symbology: String] = [
       .qr: "]Q1", .microQR: "]Q1", .aztec: "]z0", .pdf417: "]L2", .dataMatrix: "]d1", .code128: "]C0",
     ]

@@ -10,7 +10,7 @@ import Testing
   private let message = "2026-11-30 20:15|Зал 3|A-12"
 
   @Test(arguments: SigningAlgorithm.allCases, [Symbology.qr, .aztec, .pdf417, .dataMatrix])
-  func isVerifiedFromAPicture(algorithm: SigningAlgorithm, symbology: Symbology) throws {
+  func `Is verified from a picture`(algorithm: SigningAlgorithm, symbology: Symbology) throws {
     let key = SigningKey.generate(algorithm)
     let signed = SignedPayload(signing: Array(message.utf8), with: key)
     let picture = try CodePicture(of: Barcode(encoding: BarcodePayload(text: signed.text), as: symbology))
@@ -25,7 +25,7 @@ import Testing
   ///
   /// One that is signed by HMAC has 49 bytes, 74 characters: version 4 holds 90.
   @Test(arguments: [(SigningAlgorithm.ed25519, 41), (.hmacSHA256, 33)])
-  func staysSmall(algorithm: SigningAlgorithm, modules: Int) throws {
+  func `Stays small`(algorithm: SigningAlgorithm, modules: Int) throws {
     let signed = SignedPayload(signing: Array(repeating: 0x5A, count: 28), with: .generate(algorithm))
     #expect(try Barcode(encoding: BarcodePayload(text: signed.text), as: .qr).columns == modules)
   }

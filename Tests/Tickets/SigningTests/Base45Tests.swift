@@ -7,14 +7,14 @@ import Testing
   @Test(arguments: [
     ("AB", "BB8"), ("Hello!!", "%69 VD92EX0"), ("base-45", "UJCLQE7W581"), ("ietf!", "QED8WEX0"), ("", ""),
   ])
-  func agreesWithTheRFC(text: String, encoded: String) throws {
+  func `Agrees with the RFC`(text: String, encoded: String) throws {
     #expect(Base45.encode(Array(text.utf8)) == encoded)
     #expect(try Base45.decode(encoded) == Array(text.utf8))
   }
 
   /// The largest numbers that two and three characters may stand for, by the RFC: 255 = 5 · 45 + 30 and
   /// 65535 = 32 · 45² + 16 · 45 + 15.
-  @Test func endsAtTheLargestNumbers() throws {
+  @Test func `Ends at the largest numbers`() throws {
     #expect(Base45.encode([255]) == "U5" && Base45.encode([255, 255]) == "FGW")
     #expect(try Base45.decode("U5") == [255] && Base45.decode("FGW") == [255, 255])
     #expect(throws: Base45Error.group(at: 0)) { try Base45.decode("V5") }
@@ -22,7 +22,7 @@ import Testing
     #expect(throws: Base45Error.group(at: 3)) { try Base45.decode("BB8:::") }
   }
 
-  @Test func refusesWhatIsNoBase45() {
+  @Test func `Refuses what is no base45`() {
     #expect(throws: Base45Error.length(1)) { try Base45.decode("A") }
     #expect(throws: Base45Error.length(4)) { try Base45.decode("BB8B") }
     #expect(throws: Base45Error.character(at: 1)) { try Base45.decode("Bb8") }
@@ -30,7 +30,7 @@ import Testing
     #expect(throws: Base45Error.character(at: 2)) { try Base45.decode("BB\u{0}") }
   }
 
-  @Test func givesBackAnyBytes() throws {
+  @Test func `Gives back any bytes`() throws {
     var random = SeededRandom(seed: 45)
     for count in 0..<200 {
       let bytes = (0..<count).map { _ in UInt8(random.int(0...255)) }
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func neverFailsInAnotherWay() {
+  @Test func `Never fails in another way`() {
     var random = SeededRandom(seed: 9285)
     for _ in 0..<2000 {
       let text = String((0..<random.int(0...12)).map { _ in Character(Unicode.Scalar(UInt8(random.int(32...127)))) })

@@ -1,4 +1,4 @@
-import JSON
+import Support
 import TestSupport
 import Testing
 
@@ -8,7 +8,7 @@ import Testing
   private let seed = "9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60"
   private let publicKey = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a"
 
-  @Test func readsKeys() throws {
+  @Test func `Reads keys`() throws {
     let key = try SigningKey(keyFile: file(#""algorithm": "ed25519", "secret": "\#(seed)""#))
     #expect(key == SigningKey(.ed25519, secret: secret(seed)))
     let hmac = try SigningKey(keyFile: file(#""secret": "\#(seed.uppercased())", "algorithm": "hmac-sha256""#))
@@ -18,7 +18,7 @@ import Testing
     #expect(try VerifyingKey(keyFile: file(#""algorithm": "ed25519", "secret": "\#(seed)""#)) == key.verifyingKey)
   }
 
-  @Test(arguments: SigningAlgorithm.allCases) func readsWhatItWrites(algorithm: SigningAlgorithm) throws {
+  @Test(arguments: SigningAlgorithm.allCases) func `Reads what it writes`(algorithm: SigningAlgorithm) throws {
     let key = SigningKey.generate(algorithm)
     #expect(try SigningKey(keyFile: key.encodedKeyFile()) == key)
     #expect(try VerifyingKey(keyFile: key.encodedKeyFile()) == key.verifyingKey)
@@ -27,7 +27,7 @@ import Testing
     if let shared { #expect(try VerifyingKey(keyFile: shared) == key.verifyingKey) }
   }
 
-  @Test func writesOneObject() throws {
+  @Test func `Writes one object`() throws {
     let key = SigningKey(.ed25519, secret: secret(seed))
     #expect(
       String(decoding: key.encodedKeyFile(), as: UTF8.self) == """
@@ -77,19 +77,19 @@ import Testing
       "keys.json:1:66: algorithm: the key \"algorithm\" stands twice"
     ),
   ])
-  func saysWhatIsWrongAndWhere(fields: String, message: String) {
+  func `Says what is wrong and where`(fields: String, message: String) {
     let error = #expect(throws: DocumentError.self) { try SigningKey(keyFile: file(fields), named: "keys.json") }
     #expect(error?.description == message)
   }
 
-  @Test func asksForTheFormat() {
+  @Test func `Asks for the format`() {
     let error = #expect(throws: DocumentError.self) {
       try SigningKey(keyFile: Array(#"{"format": "seatmap-plan/1", "secret": "\#(seed)"}"#.utf8))
     }
     #expect(error?.kind == .format)
   }
 
-  @Test func asksForASecretToSign() {
+  @Test func `Asks for a secret to sign`() {
     let error = #expect(throws: DocumentError.self) {
       try SigningKey(keyFile: file(#""algorithm": "ed25519", "public": "\#(publicKey)""#), named: "keys.json")
     }
@@ -97,7 +97,7 @@ import Testing
       error?.description == "keys.json:1:1: the file has a public key only; signing takes one with \"secret\"")
   }
 
-  @Test func noticesAKeyThatIsNotTheOneNamed() throws {
+  @Test func `Notices a key that is not the one named`() throws {
     let name = SigningKey(.ed25519, secret: secret(seed)).identifier
     let right = file(#""algorithm": "ed25519", "id": "\#(name)", "secret": "\#(seed)""#)
     #expect(try SigningKey(keyFile: right).identifier == name)
@@ -111,7 +111,7 @@ import Testing
   }
 
   /// Whatever is wrong with a file, and wherever the secret landed in it, the error does not show it.
-  @Test func neverShowsAKey() throws {
+  @Test func `Never shows a key`() throws {
     let broken = [
       seed, "\"\(seed)\"", "{\"\(seed)\": 1}", "{\"format\": \"\(seed)\"}", "{\"format\": \"seatmap-key/1\" \(seed)}",
       "{\"format\": \"seatmap-key/1\", \"algorithm\": \"\(seed)\"}", "[\(seed)]", "{\"secret\": \(seed)}",
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func showsNoKeyAndNoPayloadWhenDumped() throws {
+  @Test func `Shows no key and no payload when dumped`() throws {
     for key in SignedPayloadTests.keys {
       let signed = SignedPayload(signing: Array("SEKRIT".utf8), with: key)
       var words = ""

@@ -1,3 +1,5 @@
+import Cryptography
+import Support
 import TestSupport
 import Testing
 
@@ -29,7 +31,7 @@ import Testing
         + "18ff9b538d16f290ae67f760984dc6594a7c15e9716ed28dc027beceea1ec40a"),
   ]
 
-  @Test(arguments: ed25519) func signsAsRFC8032Does(vector: Ed25519Vector) throws {
+  @Test(arguments: ed25519) func `Signs as RFC 8032 does`(vector: Ed25519Vector) throws {
     let key = SigningKey(.ed25519, secret: secret(vector.seed))
     let message = bytes(vector.message)
     #expect(key.verifyingKey.publicKey == bytes(vector.publicKey))
@@ -74,7 +76,7 @@ import Testing
       code: "9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2"),
   ]
 
-  @Test(arguments: hmac) func makesTheCodesOfRFC4231(vector: HMACVector) {
+  @Test(arguments: hmac) func `Makes the codes of RFC 4231`(vector: HMACVector) {
     let code = HMACSHA256.code(of: bytes(vector.message), secret: secret(vector.secret))
     let expected = bytes(vector.code)
     #expect(Array(code.prefix(expected.count)) == expected && code.count == 32)

@@ -10,7 +10,7 @@ import Testing
   ]
   private let message = Array("2026-11-30|A-12|000123".utf8)
 
-  @Test(arguments: keys) func givesTheMessageBack(key: SigningKey) throws {
+  @Test(arguments: keys) func `Gives the message back`(key: SigningKey) throws {
     for message in [message, [], Array(repeating: 0, count: 300)] {
       let signed = SignedPayload(signing: message, with: key)
       let read = try SignedPayload(text: signed.text)
@@ -21,7 +21,9 @@ import Testing
   }
 
   /// The layout, byte by byte, put together here from the vectors' own functions.
-  @Test(arguments: zip(keys, [UInt8(0x11), 0x12])) func isLaidOutAsDocumented(key: SigningKey, first: UInt8) throws {
+  @Test(arguments: zip(keys, [UInt8(0x11), 0x12])) func `Is laid out as documented`(key: SigningKey, first: UInt8)
+    throws
+  {
     let signed = SignedPayload(signing: message, with: key)
     let head = [first] + key.identifier.bytes + message
     let domain = Array("seatmap ticket".utf8) + [0]
@@ -41,7 +43,7 @@ import Testing
           + "G6P1RDIUK5QE-OKT930",
         "QG22:C$YK2Y9NF6TF63W5A46MF6PW6IQ67XL:YN%QB-G0QZ8B2TWJO%2",
       ]))
-  func isWhatOthersMakeByTheGuide(key: SigningKey, text: String) throws {
+  func `Is what others make by the guide`(key: SigningKey, text: String) throws {
     let signed = try SignedPayload(text: text)
     #expect(try signed.message(verifiedBy: key.verifyingKey) == Array("SM-2026-0042/5/4".utf8))
     #expect(SignedPayload(signing: Array("SM-2026-0042/5/4".utf8), with: key) == signed)
@@ -52,14 +54,14 @@ import Testing
   }
 
   /// SHA-256 of "seatmap key" and the public key, and HMAC-SHA256 of "seatmap key", by Python's hashlib and hmac.
-  @Test(arguments: zip(keys, ["64e71784", "bc66aaa4"])) func namesTheKey(key: SigningKey, name: String) {
+  @Test(arguments: zip(keys, ["64e71784", "bc66aaa4"])) func `Names the key`(key: SigningKey, name: String) {
     #expect(key.identifier.description == name)
     #expect(key.verifyingKey.identifier == key.identifier)
     #expect(key.description == "\(key.algorithm.rawValue) key \(name)")
   }
 
   /// No bit of a payload can be changed without being noticed.
-  @Test(arguments: keys) func refusesWhatWasChanged(key: SigningKey) throws {
+  @Test(arguments: keys) func `Refuses what was changed`(key: SigningKey) throws {
     let signed = SignedPayload(signing: message, with: key)
     for index in signed.bytes.indices {
       for bit in [0, 3, 7] {
@@ -82,7 +84,7 @@ import Testing
   }
 
   /// A signature that the key made for something else is none of a ticket, and a ticket's is none of something else.
-  @Test(arguments: keys) func cannotBeReplayedAsSomethingElse(key: SigningKey) throws {
+  @Test(arguments: keys) func `Cannot be replayed as something else`(key: SigningKey) throws {
     let head = [key.algorithm == .ed25519 ? 0x11 : 0x12] + key.identifier.bytes + message
     for domain in [[], Array("seatmap ticket".utf8), Array("seatmap link".utf8) + [0]] {
       let elsewhere = try SignedPayload(bytes: head + key.signature(of: domain + head))
@@ -93,7 +95,7 @@ import Testing
     #expect(!key.verifyingKey.verifies(Array(signature), of: message))
   }
 
-  @Test func saysWhyItIsNotAccepted() throws {
+  @Test func `Says why it is not accepted`() throws {
     let (key, other) = (SignedPayloadTests.keys[0], SignedPayloadTests.keys[1])
     let signed = SignedPayload(signing: message, with: key)
     #expect(throws: SignatureError.unknownKey(key.identifier)) {
@@ -113,7 +115,7 @@ import Testing
         == "the payload is signed with key \(key.identifier), which is not at hand")
   }
 
-  @Test func generatesKeysThatDiffer() throws {
+  @Test func `Generates keys that differ`() throws {
     for algorithm in SigningAlgorithm.allCases {
       let (one, other) = (SigningKey.generate(algorithm), SigningKey.generate(algorithm))
       #expect(one != other && one == one && one.verifyingKey != other.verifyingKey)

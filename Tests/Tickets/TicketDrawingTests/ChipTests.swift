@@ -5,6 +5,7 @@ import Geometry
 import Localization
 import Paths
 import SeatMapGoldenTesting
+import Support
 import Testing
 import TicketDrawing
 import Tickets
@@ -18,8 +19,8 @@ import Tickets
     return try LocalizedFormats(language: "en-GB").dateStrip(from: first, count: count)
   }
 
-  @Test("Chips in each look", arguments: looks)
-  func goldens(name: String, scheme: TicketScheme) throws {
+  @Test(arguments: looks)
+  func `Chips in each look`(name: String, scheme: TicketScheme) throws {
     let fonts = try FontSet.standard()
     let style = try #require(ChipStyle.builtIn(name, scheme: scheme))
     let strip = ChipStrip(style: style, measuring: PangoTextMeasurer(fonts: fonts))

@@ -64,8 +64,7 @@ extension Node {
   var texts: [Text] {
     switch self {
     case .text(let text): [text]
-    case .group(let group): group.nodes.flatMap(\.texts)
-    default: []
+    default: members.flatMap(\.texts)
     }
   }
 }

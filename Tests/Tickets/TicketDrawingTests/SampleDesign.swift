@@ -1,5 +1,6 @@
 import Colors
 import Geometry
+import Paths
 import Shapes
 import Tickets
 

@@ -2,6 +2,7 @@ import CairoRendering
 import Drawing
 import Geometry
 import ImageFiles
+import Paths
 import Testing
 import TicketDrawing
 import Tickets

@@ -39,8 +39,8 @@ struct TicketGoldenTests {
     TicketScheme.allCases.filter { $0 == .light || design.design.dark != nil }.map { Look(design: design, scheme: $0) }
   }
 
-  @Test("Each design in each scheme", arguments: looks)
-  func design(look: Look) throws {
+  @Test(arguments: looks)
+  func `Each design in each scheme`(look: Look) throws {
     let ticket = try #require(try ExampleOrder.tickets("basket", design: look.design.design).first)
     let drawn = try DrawnTicket(
       ticket, design: look.design.design, scheme: look.scheme, pixelsPerUnit: look.scale,
@@ -50,23 +50,23 @@ struct TicketGoldenTests {
     if drawn.picture.code != nil { try drawn.expectCode("SM1:7F3K9Q2M:5-4") }
   }
 
-  @Test("A ticket as a document")
-  func document() throws {
+  @Test
+  func `A ticket as a document`() throws {
     let ticket = try #require(try ExampleOrder.tickets("basket").first)
     let drawn = try DrawnTicket(ticket, design: BuiltInTicketDesign.cinema.design)
     expectGolden(SVGRenderer().svg(of: drawn.picture.scene), "Tickets/cinema-document", as: .svg)
   }
 
-  @Test("A ticket that is read from right to left", arguments: [BuiltInTicketDesign.cinema, .flat])
-  func arabic(design: BuiltInTicketDesign) throws {
+  @Test(arguments: [BuiltInTicketDesign.cinema, .flat])
+  func `A ticket that is read from right to left`(design: BuiltInTicketDesign) throws {
     let ticket = try #require(try ExampleOrder.tickets("arabic").first)
     let drawn = try DrawnTicket(ticket, design: design.design)
     expectGolden(drawn.picture.scene, "Tickets/arabic-\(design.rawValue)")
     try drawn.expectCode("SM1:4GJ2P8WN:C-12")
   }
 
-  @Test("Each symbology", arguments: Symbology.allCases)
-  func symbology(symbology: Symbology) throws {
+  @Test(arguments: Symbology.allCases)
+  func `Each symbology`(symbology: Symbology) throws {
     var ticket = Ticket.sample
     let payload = symbology == .microQR ? "A1001-H34-7QX2" : "TICKET-A-1001-H34-7QX2"
     ticket.code = TicketCode(
@@ -106,8 +106,8 @@ struct TicketGoldenTests {
     TextCase(name: "long-values", fields: [.row: "Orchestra", .seat: "1024–1026", .price: "CHF 1’234.50"]),
   ]
 
-  @Test("Texts that are hard", arguments: textCases)
-  func text(text: TextCase) throws {
+  @Test(arguments: textCases)
+  func `Texts that are hard`(text: TextCase) throws {
     var ticket = Ticket.sample
     for (field, value) in text.fields { ticket.fields[field] = value }
     let drawn = try DrawnTicket(ticket)
@@ -115,8 +115,8 @@ struct TicketGoldenTests {
     try drawn.expectCode("TICKET-A-1001-H34-7QX2")
   }
 
-  @Test("A note of two thousand characters on a page")
-  func note() throws {
+  @Test
+  func `A note of two thousand characters on a page`() throws {
     var ticket = try #require(try ExampleOrder.tickets("basket").first)
     let note = String(repeating: "Doors open an hour before the show; late guests wait for the interval. ", count: 30)
     ticket.fields[.note] = String(note.prefix(2000))
@@ -126,8 +126,8 @@ struct TicketGoldenTests {
     try drawn.expectCode("SM1:7F3K9Q2M:5-4")
   }
 
-  @Test("A dark ticket whose picture is missing")
-  func missingPicture() throws {
+  @Test
+  func `A dark ticket whose picture is missing`() throws {
     var ticket = Ticket.sample
     ticket.pictures[.poster] = PictureSource(file: "nowhere.png")
     let drawn = try DrawnTicket(ticket, scheme: .dark)
@@ -135,8 +135,8 @@ struct TicketGoldenTests {
     try drawn.expectCode("TICKET-A-1001-H34-7QX2")
   }
 
-  @Test("A code on a black picture")
-  func blackPicture() throws {
+  @Test
+  func `A code on a black picture`() throws {
     var design = SampleDesign.design()
     design.panels[1].elements.insert(
       .picture(TicketPictureElement([.backdrop]), .frame(Rect(x: 0, y: 0, width: 150, height: 150))), at: 0)
@@ -150,8 +150,8 @@ struct TicketGoldenTests {
     try drawn.expectCode("TICKET-A-1001-H34-7QX2")
   }
 
-  @Test("A portrait picture in a wide slot")
-  func portrait() throws {
+  @Test
+  func `A portrait picture in a wide slot`() throws {
     var design = SampleDesign.design()
     design.panels[0].elements = [
       .picture(TicketPictureElement([.poster], cornerRadius: 6), .frame(Rect(x: 16, y: 16, width: 218, height: 118)))
@@ -163,8 +163,8 @@ struct TicketGoldenTests {
     try drawn.expectCode("TICKET-A-1001-H34-7QX2")
   }
 
-  @Test("Forms of edges", arguments: ["holes", "shallow-notch", "scallops", "vertical"])
-  func edge(form: String) throws {
+  @Test(arguments: ["holes", "shallow-notch", "scallops", "vertical"])
+  func `Forms of edges`(form: String) throws {
     var design = SampleDesign.design(border: form != "holes", axis: form == "vertical" ? .vertical : .horizontal)
     switch form {
     case "holes": design.perforation = TicketPerforation(.holes(radius: 2.5, pitch: 9), inset: 4)

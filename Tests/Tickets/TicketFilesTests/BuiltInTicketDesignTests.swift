@@ -8,7 +8,7 @@ import Tickets
 
 struct BuiltInTicketDesignTests {
   @Test(arguments: BuiltInTicketDesign.allCases)
-  func everyDesignIsReadAndHasItsName(design: BuiltInTicketDesign) throws {
+  func `Every design is read and has its name`(design: BuiltInTicketDesign) throws {
     let document = try TicketDesignDocument(reading: design.file)
     #expect(document.design.name == design.rawValue)
     #expect(document.notes.isEmpty)
@@ -16,21 +16,21 @@ struct BuiltInTicketDesignTests {
   }
 
   @Test(arguments: BuiltInTicketDesign.allCases, [false, true])
-  func nothingIsAmissInAnyDesign(design: BuiltInTicketDesign, isMirrored: Bool) {
+  func `Nothing is amiss in any design`(design: BuiltInTicketDesign, isMirrored: Bool) {
     let layout = TicketLayout(of: design.design, isMirrored: isMirrored)
     #expect(layout.findings.map(\.description) == [])
     #expect(!layout.elements.isEmpty)
   }
 
   @Test(arguments: BuiltInTicketDesign.allCases)
-  func everyDesignIsReadAgainAsItIsWritten(design: BuiltInTicketDesign) throws {
+  func `Every design is read again as it is written`(design: BuiltInTicketDesign) throws {
     let written = TicketDesignDocument.write(design.design)
     let again = try TicketDesignDocument(reading: written).design
     #expect(TicketDesignDocument.write(again) == written)
     #expect(TicketLayout(of: again).elements.map(\.path) == TicketLayout(of: design.design).elements.map(\.path))
   }
 
-  @Test func aFamilyIsSeveralDesigns() {
+  @Test func `A family is several designs`() {
     #expect(BuiltInTicketDesign.named("print").map(\.rawValue) == ["print-a4", "print-stub", "print-wide"])
     #expect(BuiltInTicketDesign.named("wallet").count == 9)
     #expect(BuiltInTicketDesign.named("cinema") == [.cinema])
@@ -45,7 +45,7 @@ struct BuiltInTicketDesignTests {
     (.walletBackground, Size(180, 220), 0), (.walletFooter, Size(286, 15), 0), (.walletPoster, Size(358, 448), 0),
     (.walletGoogleLogo, Size(660, 660), 0), (.walletGoogleHero, Size(1032, 336), 0),
   ])
-  func everyDesignHasItsSize(design: BuiltInTicketDesign, size: Size, bleed: Double) {
+  func `Every design has its size`(design: BuiltInTicketDesign, size: Size, bleed: Double) {
     let design = design.design
     #expect(design.canvas == size)
     #expect(design.bleed == bleed)
@@ -53,7 +53,7 @@ struct BuiltInTicketDesignTests {
   }
 
   /// 210 × 297 mm at 72 points to 25.4 mm, folded in halves both ways, with the ticket in the upper half.
-  @Test func theA4PageIsFoldedInFour() {
+  @Test func `The A4 page is folded in four`() {
     let design = BuiltInTicketDesign.printA4.design
     #expect(abs(design.canvas.width - 210 / 25.4 * 72) < 1e-3)
     #expect(abs(design.canvas.height - 297 / 25.4 * 72) < 1e-3)
@@ -64,12 +64,12 @@ struct BuiltInTicketDesignTests {
   }
 
   /// Of Google's logo a circle is seen, and 15 % at each side should stay free.
-  @Test func theLogoFitsGooglesCircle() throws {
+  @Test func `The logo fits googles circle`() throws {
     let picture = try #require(TicketLayout(of: BuiltInTicketDesign.walletGoogleLogo.design).elements.first)
     #expect(picture.frame == Rect(x: 99, y: 99, width: 462, height: 462))
   }
 
-  @Test func thermalDesignsAreBlackAndWhite() {
+  @Test func `Thermal designs are black and white`() {
     let design = BuiltInTicketDesign.thermal.design
     #expect(design.depth == .oneBit)
     #expect(design.resolutions == [203, 300])
@@ -78,7 +78,7 @@ struct BuiltInTicketDesignTests {
 
   // MARK: The app's ticket
 
-  @Test func theAppsTicketHasItsNumbers() throws {
+  @Test func `The apps ticket has its numbers`() throws {
     let design = BuiltInTicketDesign.app.design
     #expect(design.canvas.width == 375)
     #expect(design.frame.width == 375 - 2 * 16)
@@ -107,7 +107,7 @@ struct BuiltInTicketDesignTests {
   ]
 
   @Test(arguments: appColors)
-  func theAppsTicketHasItsColors(name: String, light: UInt32, dark: UInt32) {
+  func `The apps ticket has its colors`(name: String, light: UInt32, dark: UInt32) {
     let design = BuiltInTicketDesign.app.design
     #expect(design.color(.named(name), scheme: .light).hexText == Color(hex: light).hexText)
     #expect(design.color(.named(name), scheme: .dark).hexText == Color(hex: dark).hexText)
@@ -119,7 +119,7 @@ struct BuiltInTicketDesignTests {
   ///
   /// The app's own greys have less.
   @Test(arguments: BuiltInTicketDesign.allCases.filter { $0 != .app }, TicketScheme.allCases)
-  func everybodyCanReadTheText(design: BuiltInTicketDesign, scheme: TicketScheme) {
+  func `Everybody can read the text`(design: BuiltInTicketDesign, scheme: TicketScheme) {
     let design = design.design
     for panel in design.panels {
       guard case .flat(let fill) = panel.fill, design.color(fill, scheme: scheme).alpha == 1 else { continue }
@@ -136,7 +136,7 @@ struct BuiltInTicketDesignTests {
   }
 
   /// A shadow that reaches less far than a notch is deep leaves the notch's middle clear.
-  @Test func theShadowLeavesTheNotchesClear() throws {
+  @Test func `The shadow leaves the notches clear`() throws {
     let design = BuiltInTicketDesign.cinema.design
     let (shadow, notch) = (try #require(design.shadow), try #require(design.outline.notch))
     let reach = shadow.radius + shadow.offset.length
@@ -146,7 +146,7 @@ struct BuiltInTicketDesignTests {
 
   /// Scanners want dark on light, in bright and in dark surroundings.
   @Test(arguments: BuiltInTicketDesign.allCases, TicketScheme.allCases)
-  func codesAreDarkOnLight(design: BuiltInTicketDesign, scheme: TicketScheme) {
+  func `Codes are dark on light`(design: BuiltInTicketDesign, scheme: TicketScheme) {
     let design = design.design
     for code in TicketLayout(of: design).elements.compactMap(\.code) {
       let (dark, plate) = (design.color(code.dark, scheme: scheme), design.color(code.plate, scheme: scheme))

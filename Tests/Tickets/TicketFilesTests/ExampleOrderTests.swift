@@ -1,5 +1,6 @@
 import PlanFiles
 import SeatMaps
+import Support
 import TestSupport
 import Testing
 import TicketFiles
@@ -16,7 +17,7 @@ struct ExampleOrderTests {
   }
 
   @Test(arguments: orders)
-  func itsFilesAreThere(file: String) throws {
+  func `Its files are there`(file: String) throws {
     let order = try order(file)
     let named =
       order.event.pictures.values.map(\.file) + [order.event.movie?.file, order.venue.planFile].compactMap(\.self)
@@ -24,21 +25,22 @@ struct ExampleOrderTests {
     for name in named { #expect(RepositoryFiles.exists("Examples/" + name), "\(name)") }
   }
 
-  @Test func theBasketHasThreeTickets() throws {
+  @Test func `The basket has three tickets`() throws {
     let order = try order("Examples/basket.order.json")
     #expect(try order.ticketIDs() == ["SM-2026-0042/5/4", "SM-2026-0042/5/5", "SM-2026-0042/5/6"])
-    #expect(order.seats.map(\.price) == [95, 95, 7].map { Money(units: $0, digits: $0 == 7 ? 0 : 1, currency: "EUR") })
+    #expect(
+      order.seats.map(\.price) == [95, 95, 7].map { Money(Price(units: $0, digits: $0 == 7 ? 0 : 1), currency: "EUR") })
     #expect(Set(order.seats.map(\.payload)).count == 3)
     #expect(order.seats.allSatisfy { $0.holder != nil && $0.payload != nil })
   }
 
-  @Test func theArabicOrderIsArabic() throws {
+  @Test func `The Arabic order is Arabic`() throws {
     let order = try order("Examples/arabic.order.json")
     #expect(order.locale == "ar-EG")
     #expect(order.showing?.start.zone == "Africa/Cairo")
   }
 
-  @Test func theFilmClubTakesFilmAndLabelsFromTheirFiles() throws {
+  @Test func `The film club takes film and labels from their files`() throws {
     var order = try order("Examples/film-club.order.json")
     let movie = try #require(order.event.movie)
     let record = try MovieDocument(
@@ -56,7 +58,7 @@ struct ExampleOrderTests {
     #expect(labels.labels(ofSeat: "8/1") == nil)
   }
 
-  @Test func theFileOfOrdersHasFour() throws {
+  @Test func `The file of orders has four`() throws {
     var reader = OrderLineReader(file: "orders.ndjson")
     let lines = reader.read(try RepositoryFiles.bytes("Examples/orders.ndjson"))
     let orders = try lines.map { try $0.result.get().order }
@@ -69,7 +71,7 @@ struct ExampleOrderTests {
   }
 
   @Test(arguments: orders + ["Tests/Fixtures/orders/valid/every-key.json"], OrderFormat.allCases)
-  func anOrderIsWrittenAsItIsRead(file: String, format: OrderFormat) throws {
+  func `An order is written as it is read`(file: String, format: OrderFormat) throws {
     let order = try order(file)
     let written = format.write(order)
     let copy = try OrderDocument(reading: written)

@@ -1,4 +1,4 @@
-import JSON
+import Support
 import TestSupport
 import Testing
 import TicketFiles
@@ -9,7 +9,7 @@ struct MovieReadingTests {
     try MovieDocument(reading: Array("{ \(fields) }".utf8)).event
   }
 
-  @Test func theExampleIsRead() throws {
+  @Test func `The example is read`() throws {
     let bytes = try RepositoryFiles.bytes("Examples/long-low-tide.movie.json")
     let event = try MovieDocument(reading: bytes, pictureFolder: "pictures").event
     let pictures: [TicketPictureRole: PictureSource] = [
@@ -30,21 +30,21 @@ struct MovieReadingTests {
     "\"production_companies\": [{ \"name\": \"N/A\" }]", "\"poster_path\": null", "\"backdrop_path\": \"\"",
     "\"overview\": 5", "\"title\": \"\"",
   ])
-  func whatIsMissingOrNullIsMissing(fields: String) throws {
+  func `What is missing or null is missing`(fields: String) throws {
     #expect(try movie(fields) == OrderEvent())
   }
 
-  @Test func theStudioIsTheFirstCompanyThatHasAName() throws {
+  @Test func `The studio is the first company that has a name`() throws {
     let companies = "[{ \"id\": 1 }, { \"name\": \"Saltmarsh\" }, { \"name\": \"Ferry Lane\" }]"
     #expect(try movie("\"production_companies\": \(companies)").subtitle == "Saltmarsh")
   }
 
-  @Test func theRatingIsHalfTheAverage() throws {
+  @Test func `The rating is half the average`() throws {
     #expect(try movie("\"vote_average\": 8.5").rating == 4.25)
     #expect(try movie("\"vote_average\": 10").rating == 5)
   }
 
-  @Test func theOriginalTitleStandsInForAMissingOne() throws {
+  @Test func `The original title stands in for a missing one`() throws {
     #expect(try movie("\"original_title\": \"Ebbe\"").title == "Ebbe")
     #expect(try movie("\"original_title\": \"Ebbe\", \"title\": \"Low Tide\"").title == "Low Tide")
   }
@@ -52,7 +52,7 @@ struct MovieReadingTests {
   @Test(arguments: [
     ("pictures", "pictures/a.jpg"), ("pictures/", "pictures/a.jpg"), ("/srv", "/srv/a.jpg"), (nil, "a.jpg"),
   ])
-  func picturesAreInTheirFolder(folder: String?, file: String) throws {
+  func `Pictures are in their folder`(folder: String?, file: String) throws {
     let bytes = Array("{ \"poster_path\": \"/a.jpg\" }".utf8)
     #expect(
       try MovieDocument(reading: bytes, pictureFolder: folder).event.pictures == [.poster: PictureSource(file: file)])
@@ -70,19 +70,19 @@ struct MovieReadingTests {
       "poster_path: expected the path of a picture such as \"/poster.jpg\", found \"/../../etc/passwd\""
     ),
   ])
-  func whatIsWrongIsNamed(text: String, message: String) {
+  func `What is wrong is named`(text: String, message: String) {
     let error = #expect(throws: DocumentError.self) { try MovieDocument(reading: Array(text.utf8)) }
     #expect(error.map { ($0.place.path.map { $0 + ": " } ?? "") + $0.reason } == message)
   }
 
-  @Test func whatTheOrderSaysGoesBeforeTheRecord() throws {
+  @Test func `What the order says goes before the record`() throws {
     let record = "{ \"title\": \"Ebbe\", \"runtime\": 90, \"genres\": [{ \"name\": \"Drama\" }], \"vote_average\": 7 }"
     let event = "{ \"movie\": \(record), \"title\": \"Low Tide\", \"genres\": [\"Mystery\"] }"
     let order = try OrderDocument(reading: OrderText(event: event).bytes).order
     #expect(order.event == OrderEvent(title: "Low Tide", runtime: 90, rating: 3.5, genres: ["Mystery"]))
   }
 
-  @Test func aRecordInAnotherFileIsTakenInLater() throws {
+  @Test func `A record in another file is taken in later`() throws {
     let event = "{ \"movie\": \"film.json\", \"subtitle\": \"Our festival\" }"
     let order = try OrderDocument(reading: OrderText(event: event).bytes).order
     #expect(order.event == OrderEvent(subtitle: "Our festival", movie: MovieReference(file: "film.json")))

@@ -1,5 +1,6 @@
 import JSON
 import Reading
+import Support
 import TestSupport
 import Testing
 import TicketFiles
@@ -26,7 +27,7 @@ struct OrderLineReaderTests {
     }
   }
 
-  @Test func eachLineIsAnOrder() {
+  @Test func `Each line is an order`() {
     #expect(outcomes(order("A") + "\n" + order("B") + "\n") == ["1 A", "2 B"])
     #expect(outcomes(order("A") + "\r\n\r\n \n" + order("B")) == ["1 A", "4 B"])
     #expect(outcomes("\u{FEFF}" + order("A")) == ["1 A"])
@@ -34,7 +35,7 @@ struct OrderLineReaderTests {
     #expect(outcomes("\n\n") == [])
   }
 
-  @Test func aBadLineIsNamedAndTheOthersGoOn() {
+  @Test func `A bad line is named and the others go on`() {
     let text = [order("A"), "{ \"format\": ", "[]", OrderText(seats: "[{ \"sead\": 1 }]").text, order("B")]
     #expect(
       outcomes(text.joined(separator: "\n")) == [
@@ -45,12 +46,12 @@ struct OrderLineReaderTests {
   }
 
   @Test(arguments: [2, 3, 7, 50, 100_000])
-  func howTheBytesComeInDoesNotMatter(pieces: Int) {
+  func `How the bytes come in does not matter`(pieces: Int) {
     let text = [order("A"), "{", order("Ω"), "", order("B")].joined(separator: "\n")
     #expect(outcomes(text, pieces: pieces) == outcomes(text))
   }
 
-  @Test func aLineThatIsTooLongIsNotKept() {
+  @Test func `A line that is too long is not kept`() {
     let limits = DocumentLimits(fileSize: 200)
     let text = order("A") + "\n" + String(repeating: " ", count: 201) + "\n" + order("B")
     #expect(
@@ -59,20 +60,20 @@ struct OrderLineReaderTests {
       ])
   }
 
-  @Test func notesHaveTheLinesNumber() throws {
+  @Test func `Notes have the lines number`() throws {
     var reader = OrderLineReader()
     let lines = reader.read(Array((order("A") + "\n" + order("B\\u0007") + "\n").utf8))
     #expect(try lines.map { try $0.result.get().notes.map(\.place.line) } == [[], [2]])
   }
 
-  @Test func aReaderStartsAgainAfterTheEnd() throws {
+  @Test func `A reader starts again after the end`() throws {
     var reader = OrderLineReader()
     #expect(reader.read(Array((order("A") + "\n").utf8)).map(\.number) == [1])
     #expect(reader.finish() == nil)
     #expect(reader.read(Array((order("A") + "\n").utf8)).map(\.number) == [1])
   }
 
-  @Test func theContentTellsTheFormat() throws {
+  @Test func `The content tells the format`() throws {
     func format(_ text: String) -> OrderFormat { .recognized(in: Array(text.utf8)) }
     #expect(format(order("A") + "\n" + order("B")) == .ndjson)
     #expect(format("\u{FEFF}\n{\"broken\n\n" + order("B")) == .ndjson)

@@ -1,13 +1,13 @@
 import Geometry
-import JSON
 import Reading
+import Support
 import TestSupport
 import Testing
 import TicketFiles
 import Tickets
 
 struct OrderReadingTests {
-  @Test func everyKeyIsRead() throws {
+  @Test func `Every key is read`() throws {
     let bytes = try RepositoryFiles.bytes("Tests/Fixtures/orders/valid/every-key.json")
     let document = try OrderDocument(reading: bytes)
     let evening = try #require(CalendarDay(year: 2026, month: 5, day: 13))
@@ -38,11 +38,11 @@ struct OrderReadingTests {
       seats: [
         OrderedSeat(
           seatID: "Parkett/C/12", labels: SeatLabels(section: "Parkett", row: "C", seat: "12"), ticketID: "T-1",
-          category: "Ermäßigt", entrance: "Süd", price: Money(units: 95, digits: 1, currency: "EUR"),
+          category: "Ermäßigt", entrance: "Süd", price: Money(Price(units: 95, digits: 1), currency: "EUR"),
           holder: "Žofia Łukasz", note: "Bitte pünktlich", payload: SecretText("Зал 3 – 映画館 é\n")),
         OrderedSeat(
           labels: SeatLabels(row: "C", seat: "13"),
-          price: Money(units: 1_234_567_890_123_456_725, digits: 2, currency: "EUR")),
+          price: Money(Price(units: 1_234_567_890_123_456_725, digits: 2), currency: "EUR")),
       ],
       code: OrderCode(symbology: "data-matrix", keyFile: "box-office.key.json"), captions: captions,
       note: "Keine Rückgabe")
@@ -50,7 +50,7 @@ struct OrderReadingTests {
     #expect(document.notes == [])
   }
 
-  @Test func emptyTextsAreMissing() throws {
+  @Test func `Empty texts are missing`() throws {
     let order = OrderText(
       event: "{ \"title\": \"Low Tide\", \"subtitle\": \"\", \"genres\": [\" \"], \"poster\": \"\" }",
       seats: "[{ \"row\": \"\", \"seat\": \" \", \"holder\": \"\\n\", \"payload\": \"\", \"ticket\": \"\" }]",
@@ -59,7 +59,7 @@ struct OrderReadingTests {
     #expect(read == Order(id: "R-7", locale: "en-GB", event: OrderEvent(title: "Low Tide"), seats: [OrderedSeat()]))
   }
 
-  @Test func textsAreCleanedAndPayloadsAreNot() throws {
+  @Test func `Texts are cleaned and payloads are not`() throws {
     let order = OrderText(
       event: "{ \"title\": \"Low\\nTide\\u0007\" }",
       seats: "[{ \"holder\": \"A\\u0000\", \"payload\": \"A\\u0000\\n\" }]")
@@ -70,7 +70,7 @@ struct OrderReadingTests {
     #expect(document.notes.map(\.description) == ["1:84: event.title: dropped control characters (2 times)"])
   }
 
-  @Test func aTextOf2000CharactersIsKept() throws {
+  @Test func `A text of 2000 characters is kept`() throws {
     let note = String(repeating: "Bring a coat. ", count: 143).prefix(2000)
     let document = try OrderDocument(reading: OrderText(more: ["\"note\": \"\(note)\""]).bytes)
     #expect(document.order.note == String(note))
@@ -81,14 +81,14 @@ struct OrderReadingTests {
   @Test(arguments: [
     "2026-05-13T18:15+02:00", "2026-05-13T16:15Z", "2026-05-13T16:15:00+00:00", "2026-05-12T22:15-18:00",
   ])
-  func anInstantIsTheSameWithEveryOffset(text: String) throws {
+  func `An instant is the same with every offset`(text: String) throws {
     let showing = "\"showing\": { \"start\": \"\(text)\", \"zone\": \"Europe/Berlin\" }"
     let order = try OrderDocument(reading: OrderText(more: [showing]).bytes).order
     let seconds = 20_586 * 86400 + 16 * 3600 + 15 * 60
     #expect(order.showing?.start == Moment(.instant(secondsSince1970: seconds), zone: "Europe/Berlin"))
   }
 
-  @Test func theLimitsHold() throws {
+  @Test func `The limits hold`() throws {
     let many = OrderText(seats: "[" + Array(repeating: "{}", count: 4).joined(separator: ",") + "]").bytes
     #expect(try OrderDocument(reading: many, limits: DocumentLimits(seats: 4)).order.seats.count == 4)
     let seats = #expect(throws: DocumentError.self) {

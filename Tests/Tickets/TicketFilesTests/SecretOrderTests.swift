@@ -1,4 +1,4 @@
-import JSON
+import Support
 import Testing
 import TicketFiles
 import Tickets
@@ -14,7 +14,7 @@ struct SecretOrderTests {
     "\"payload\": '\(secret)'", "\"paylod\": \"\(secret)\"", "\"payload\": \"\(secret)\", \"payload\": \"\(secret)\"",
     "\"payload\": \"\(secret)\", \"price\": -1",
   ])
-  func noErrorShowsAPayload(seat: String) throws {
+  func `No error shows a payload`(seat: String) throws {
     let bytes = OrderText(seats: "[{ \(seat) }]").bytes
     let error = try #require(throws: DocumentError.self) { try OrderDocument(reading: bytes) }
     var dumped = ""
@@ -22,7 +22,7 @@ struct SecretOrderTests {
     #expect(!(error.description + dumped + String(reflecting: error)).contains(SecretOrderTests.secret))
   }
 
-  @Test func aPayloadThatIsTooLongIsNamedByItsLength() throws {
+  @Test func `A payload that is too long is named by its length`() throws {
     let text = String(repeating: SecretOrderTests.secret, count: 430)
     let bytes = OrderText(seats: "[{ \"payload\": \"\(text)\" }]").bytes
     let error = try #require(throws: DocumentError.self) { try OrderDocument(reading: bytes) }
@@ -31,7 +31,7 @@ struct SecretOrderTests {
       error.reason == "a payload has at most 4296 bytes, which is what the largest code holds, found 4300")
   }
 
-  @Test func aKeyInPlaceOfItsFileIsRefusedWithoutBeingShown() throws {
+  @Test func `A key in place of its file is refused without being shown`() throws {
     let bytes = OrderText(more: ["\"code\": { \"key\": \"\(SecretOrderTests.secret)\" }"]).bytes
     let error = try #require(throws: DocumentError.self) { try OrderDocument(reading: bytes) }
     #expect(error.place.path == "code.key")
@@ -40,7 +40,7 @@ struct SecretOrderTests {
         == "expected the name of a key file such as \"box-office.key.json\"; a key itself stays out of orders")
   }
 
-  @Test func whatDescribesAnOrderShowsNoPayload() throws {
+  @Test func `What describes an order shows no payload`() throws {
     let bytes = OrderText(seats: "[{ \"payload\": \"\(SecretOrderTests.secret)\" }]").bytes
     let document = try OrderDocument(reading: bytes)
     #expect(document.order.seats.first?.payload?.exposed == SecretOrderTests.secret)

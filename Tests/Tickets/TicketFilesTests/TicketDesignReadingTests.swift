@@ -15,12 +15,12 @@ struct TicketDesignReadingTests {
   }
 
   @Test(arguments: BuiltInTicketDesign.allCases)
-  func aFileThatChangesNothingIsTheDesignThatItExtends(base: BuiltInTicketDesign) throws {
+  func `A file that changes nothing is the design that it extends`(base: BuiltInTicketDesign) throws {
     let text = "{ \"format\": \"seatmap-ticket-design/1\", \"extends\": \"\(base.rawValue)\" }"
     #expect(try design(text) == base.design)
   }
 
-  @Test func everyKeyChangesItsField() throws {
+  @Test func `Every key changes its field`() throws {
     let bytes = try RepositoryFiles.bytes("Tests/Fixtures/designs/valid/every-key.json")
     let design = try TicketDesignDocument(reading: bytes).design
     #expect(design.name == "house" && design.unit == .point && design.canvas == Size(400, 200))
@@ -48,7 +48,7 @@ struct TicketDesignReadingTests {
       design.panels[0].fill == .gradient(from: .named("background"), to: .fixed(Color(hex: 0xEEEEEE)), degrees: 45))
   }
 
-  @Test func everyKeyOfAnElementChangesItsField() throws {
+  @Test func `Every key of an element changes its field`() throws {
     let bytes = try RepositoryFiles.bytes("Tests/Fixtures/designs/valid/every-key.json")
     let panels = try TicketDesignDocument(reading: bytes).design.panels
     let text = TicketTextStyle(
@@ -107,7 +107,7 @@ struct TicketDesignReadingTests {
   }
 
   @Test(arguments: ["every-key", "holes", "extends-alone"])
-  func whatIsWrittenIsReadAsTheSame(name: String) throws {
+  func `What is written is read as the same`(name: String) throws {
     let design = try TicketDesignDocument(
       reading: RepositoryFiles.bytes("Tests/Fixtures/designs/valid/\(name).json")
     ).design
@@ -115,7 +115,7 @@ struct TicketDesignReadingTests {
   }
 
   /// A venue's colours over the standard design: the rest of its palette, and all else, stays.
-  @Test func aPaletteChangesTheColorsThatItNames() throws {
+  @Test func `A palette changes the colors that it names`() throws {
     let text = """
       {
         "format": "seatmap-ticket-design/1", "extends": "cinema", "name": "house",
@@ -130,7 +130,7 @@ struct TicketDesignReadingTests {
   }
 
   /// The dark palette need not name what stays as it is.
-  @Test func aColorThatOnlyTheLightPaletteHasHoldsForBoth() throws {
+  @Test func `A color that only the light palette has holds for both`() throws {
     let design = try design(
       """
       {
@@ -144,7 +144,7 @@ struct TicketDesignReadingTests {
     #expect(design.frame == Rect(x: 0, y: 0, width: 9, height: 9))
   }
 
-  @Test func namesAreCleanedWithANote() throws {
+  @Test func `Names are cleaned with a note`() throws {
     let text = "{ \"format\": \"seatmap-ticket-design/1\", \"extends\": \"flat\", \"name\": \"a\\u0007b\" }"
     let document = try TicketDesignDocument(reading: Array(text.utf8), file: "house.json")
     #expect(document.design.name == "ab")

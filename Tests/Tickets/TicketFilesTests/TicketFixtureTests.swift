@@ -9,16 +9,16 @@ import Tickets
 /// Orders, records of films and designs under Tests/Fixtures, in the examples and in the guides.
 struct TicketFixtureTests {
   @Test(arguments: ["orders/broken", "orders/refused"])
-  func brokenOrdersEndInTheirError(folder: String) throws {
+  func `Broken orders end in their error`(folder: String) throws {
     try expectErrors(in: folder) { bytes in _ = try OrderDocument(reading: bytes) }
   }
 
   @Test(arguments: ["designs/broken", "designs/refused"])
-  func brokenDesignsEndInTheirError(folder: String) throws {
+  func `Broken designs end in their error`(folder: String) throws {
     try expectErrors(in: folder) { bytes in _ = try TicketDesignDocument(reading: bytes) }
   }
 
-  @Test func theOrderSchemaAcceptsValidFilesAndRefusesBrokenOnes() throws {
+  @Test func `The order schema accepts valid files and refuses broken ones`() throws {
     let valid =
       try RepositoryFiles.names(in: "Tests/Fixtures/orders/valid", suffix: ".json")
       + RepositoryFiles.names(in: "Tests/Fixtures/orders/refused", suffix: ".json")
@@ -27,7 +27,7 @@ struct TicketFixtureTests {
     try expectVerdicts(by: OrderDocument.schema, valid: valid, broken: broken)
   }
 
-  @Test func theDesignSchemaAcceptsValidFilesAndRefusesBrokenOnes() throws {
+  @Test func `The design schema accepts valid files and refuses broken ones`() throws {
     let valid =
       try RepositoryFiles.names(in: "Tests/Fixtures/designs/valid", suffix: ".json")
       + RepositoryFiles.names(in: "Tests/Fixtures/designs/refused", suffix: ".json")
@@ -36,7 +36,7 @@ struct TicketFixtureTests {
     try expectVerdicts(by: TicketDesignDocument.schema, valid: valid, broken: broken)
   }
 
-  @Test func fixturesHoldEveryKeyOfTheSchemas() throws {
+  @Test func `Fixtures hold every key of the schemas`() throws {
     try expectEveryKey(of: OrderDocument.schema, in: ["orders/valid/every-key.json"])
     // A perforation is made of dashes or of holes.
     try expectEveryKey(
@@ -46,7 +46,7 @@ struct TicketFixtureTests {
   @Test(arguments: [
     "Tests/Fixtures/orders/valid/every-key.json", "Examples/basket.order.json", "Examples/arabic.order.json",
   ])
-  func ordersAreReadOrRefused(path: String) throws {
+  func `Orders are read or refused`(path: String) throws {
     var random = SeededRandom(seed: UInt64(path.utf8.count))
     let original = try RepositoryFiles.bytes(path)
     var readCount = 0
@@ -59,7 +59,7 @@ struct TicketFixtureTests {
     #expect(readCount > 20)
   }
 
-  @Test func recordsOfFilmsAreReadOrRefused() throws {
+  @Test func `Records of films are read or refused`() throws {
     var random = SeededRandom(seed: 4)
     let original = try RepositoryFiles.bytes("Examples/long-low-tide.movie.json")
     for _ in 0..<1000 { _ = try? MovieDocument(reading: MutatedFile.mutated(original, &random)) }
@@ -69,7 +69,7 @@ struct TicketFixtureTests {
     "Tests/Fixtures/designs/valid/every-key.json", "Tests/Fixtures/designs/valid/holes.json",
     "Sources/Tickets/TicketFiles/BuiltInDesigns/cinema.json",
   ])
-  func designsAreReadOrRefused(path: String) throws {
+  func `Designs are read or refused`(path: String) throws {
     var random = SeededRandom(seed: UInt64(path.utf8.count))
     let original = try RepositoryFiles.bytes(path)
     var readCount = 0
@@ -87,7 +87,7 @@ struct TicketFixtureTests {
     #expect(readCount > 20)
   }
 
-  @Test func theGuideToDesignsShowsADesignAndNamesEveryKey() throws {
+  @Test func `The guide to designs shows a design and names every key`() throws {
     let guide = "Guides/design-format.md"
     let example = Array(try #require(try guideCode("json", in: guide).first).utf8)
     let design = try TicketDesignDocument(reading: example).design
@@ -101,7 +101,7 @@ struct TicketFixtureTests {
     #expect(text.contains("seatmap: house.json:" + error))
   }
 
-  @Test func theGuideToOrdersShowsTheBasketAndNamesEveryKey() throws {
+  @Test func `The guide to orders shows the basket and names every key`() throws {
     let guide = "Guides/order-format.md"
     let basket = try RepositoryFiles.text("Examples/basket.order.json")
     let examples = try guideCode("json", in: guide)

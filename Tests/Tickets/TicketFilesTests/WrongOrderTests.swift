@@ -1,4 +1,4 @@
-import JSON
+import Support
 import Testing
 import TicketFiles
 
@@ -154,13 +154,13 @@ struct WrongOrderTests {
   ]
 
   @Test(arguments: wholes + events + showings + seats + codes)
-  func aWrongOrderEndsInItsMessage(wrong: Case) {
+  func `A wrong order ends in its message`(wrong: Case) {
     let error = #expect(throws: DocumentError.self) { try OrderDocument(reading: Array(wrong.text.utf8)) }
     #expect(error.map { ($0.place.path.map { $0 + ": " } ?? "") + $0.reason } == wrong.message)
     #expect(error?.place.line == 1)
   }
 
-  @Test func aMessageNamesFileLineAndColumn() {
+  @Test func `A message names file line and column`() {
     let text = "{\n  \"format\": \"seatmap-order/1\",\n  \"id\": \"R-7\",\n  \"seat\": []\n}"
     let error = #expect(throws: DocumentError.self) {
       try OrderDocument(reading: Array(text.utf8), file: "basket.order.json")
@@ -171,7 +171,7 @@ struct WrongOrderTests {
   }
 
   @Test(arguments: [("id", "an order needs the key \"id\""), ("locale", "an order needs the key \"locale\"")])
-  func aKeyThatMustBeThereIsNamed(key: String, reason: String) {
+  func `A key that must be there is named`(key: String, reason: String) {
     let text = OrderText().text.replacing("\"\(key)\":", with: "\"$schema\":")
     let error = #expect(throws: DocumentError.self) { try OrderDocument(reading: Array(text.utf8)) }
     #expect(error?.reason == reason)
@@ -179,7 +179,7 @@ struct WrongOrderTests {
     #expect(error?.place.path == nil)
   }
 
-  @Test func aFileWithoutAFormatIsNoOrder() {
+  @Test func `A file without a format is no order`() {
     let error = #expect(throws: DocumentError.self) { try OrderDocument(reading: Array("{ \"id\": \"R-7\" }".utf8)) }
     #expect(error?.description == "1:1: this is no order: expected \"format\": \"seatmap-order/1\"")
     #expect(error?.kind == .format)

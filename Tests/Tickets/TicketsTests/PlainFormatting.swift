@@ -1,3 +1,4 @@
+import Support
 import Tickets
 
 /// Writes everything so that a test sees what was asked for; knows the zone of Berlin alone.
@@ -22,7 +23,7 @@ struct PlainFormatting: TicketFormatting {
     String(try wallTime(of: moment).description.dropFirst(11))
   }
 
-  func price(_ money: Money) -> String { "\(money.units)/\(money.digits) \(money.currency)" }
+  func price(_ money: Money) -> String { "\(money.amount.units)/\(money.amount.digits) \(money.currency)" }
 
   func rating(_ rating: Double) -> String { "\(rating)/5" }
 

@@ -2,7 +2,7 @@ import Testing
 import Tickets
 
 struct SecretTextTests {
-  @Test func secretsAreTheSameByteForByte() {
+  @Test func `Secrets are the same byte for byte`() {
     let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
     #expect(composed == decomposed)
     #expect(SecretText(composed) != SecretText(decomposed))
@@ -10,7 +10,7 @@ struct SecretTextTests {
     #expect(SecretText(composed).exposed.utf8.elementsEqual(composed.utf8))
   }
 
-  @Test func onlyTheLengthIsShown() {
+  @Test func `Only the length is shown`() {
     let secret = SecretText("SESAME é")
     var dumped = ""
     dump([secret], to: &dumped)

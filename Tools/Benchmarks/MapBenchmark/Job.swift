@@ -38,7 +38,7 @@ struct Job {
       case .pdf: try renderer.pdf(of: scene).bytes
       case .svg: SVGRenderer().bytes(of: scene)
       case .compact: SVGRenderer(compact: true).bytes(of: scene)
-      case .svgz: try CompressedSVG.bytes(of: SVGRenderer().bytes(of: scene))
+      case .svgz: CompressedSVG.bytes(of: SVGRenderer().bytes(of: scene))
       }
     }
   }

@@ -1,5 +1,5 @@
 import CairoRendering
-import Drawing
+import LiveMaps
 import Measuring
 import SeatMapDrawing
 import SeatMaps
@@ -11,35 +11,27 @@ struct LiveShowing {
   private let measurer: PangoTextMeasurer
   private var changes: SeatChanges
   private var live: LiveSeatMap
-  private var picture: KeptPicture
+  /// What is known of the seats where the picture is made anew.
+  private var states: SeatStates
 
   init(_ job: Job, places: SeatChanges.Places) throws {
     (drawing, renderer, measurer) = (job.drawing, job.renderer, job.measurer)
     let map = job.plan.layout()
     changes = SeatChanges(places, in: map)
-    live = LiveSeatMap(map, drawing: drawing, measuring: measurer)
-    picture = try KeptPicture(of: live.scene, renderer: renderer)
-    _ = picture.png()
+    live = try LiveSeatMap(map, drawing: drawing, renderer: renderer)
+    states = live.states
   }
 
   /// The picture after the next changes, of which only what they touch is made.
   mutating func keptFile(parts: inout PartTimes) throws -> [UInt8] {
     let changes = self.changes.next(of: live.states)
-    let update = parts.measure("scene") { live.update(changes) }
-    try parts.measure("repaint") {
-      switch update {
-      case .change(let change): try picture.apply(change)
-      case .scene(let scene): try picture.show(scene)
-      }
-    }
-    return parts.measure("encode") { picture.png().bytes }
+    return try parts.measure("update") { try live.update(changes.map { .status($0.status, ofSeat: $0.seat) }) }
   }
 
   /// The same picture, all of it made anew.
   mutating func freshFile(parts: inout PartTimes) throws -> [UInt8] {
-    _ = live.update(changes.next(of: live.states))
-    let (map, states) = (live.map, live.states)
-    let scene = parts.measure("scene") { drawing.scene(of: map, states: states, measuring: measurer) }
+    for change in changes.next(of: states) { states.setStatus(change.status, of: change.seat) }
+    let scene = parts.measure("scene") { drawing.scene(of: live.map, states: states, measuring: measurer) }
     return try parts.measure("png") { try renderer.png(of: scene).bytes }
   }
 }

@@ -1,5 +1,4 @@
 import Measuring
-import SeatMapDrawing
 import SeatMaps
 
 /// Which seats are sold and given back while a map is shown: a hundred at a time, the same in every program that asks.
@@ -21,8 +20,8 @@ struct SeatChanges {
   }
 
   /// The next changes: what is free is sold, what is sold becomes free.
-  mutating func next(of states: SeatStates) -> [LiveSeatMap.Change] {
-    nextSeats().map { .status(states.statuses[$0] == .available ? .sold : .available, ofSeat: $0) }
+  mutating func next(of states: SeatStates) -> [(seat: Int, status: SeatStatus)] {
+    nextSeats().map { ($0, states.statuses[$0] == .available ? .sold : .available) }
   }
 
   private mutating func nextSeats() -> [Int] {

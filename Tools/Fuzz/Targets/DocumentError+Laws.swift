@@ -1,4 +1,4 @@
-internal import JSON
+internal import Support
 
 extension DocumentError {
   /// What holds for every error of a reader of JSON: it is one line, says why, and says where, with a path unless it is

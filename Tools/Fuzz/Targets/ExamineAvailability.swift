@@ -2,6 +2,7 @@ internal import JSON
 internal import PlanFiles
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// Reads what is known of seats, brings it to a map, writes it in both formats and reads that again.
 func examineAvailability(_ bytes: [UInt8]) throws(BrokenLaw) {

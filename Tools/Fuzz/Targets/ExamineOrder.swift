@@ -1,5 +1,5 @@
-internal import JSON
 internal import Reading
+internal import Support
 internal import TicketFiles
 internal import Tickets
 
@@ -96,7 +96,7 @@ private struct PlainFormatting: TicketFormatting {
 
   func time(of moment: Moment) throws(TicketFormattingError) -> String { try wallTime(of: moment).description }
 
-  func price(_ money: Money) -> String { "\(money.units) \(money.currency)" }
+  func price(_ money: Money) -> String { "\(money.amount.units) \(money.currency)" }
 
   func rating(_ rating: Double) -> String { "\(rating)" }
 

@@ -3,6 +3,7 @@ internal import JSON
 internal import PlanImports
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// Reads a plan, lays it out, writes it in every format that can be written and reads that again.
 func examinePlan(_ bytes: [UInt8]) throws(BrokenLaw) {

@@ -1,5 +1,5 @@
-internal import JSON
 internal import Signing
+internal import Support
 
 /// Reads bytes as a signed payload, as one in base45, and signs them.
 func examineSignedPayload(_ bytes: [UInt8]) throws(BrokenLaw) {

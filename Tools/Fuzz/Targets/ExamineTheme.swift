@@ -5,6 +5,7 @@ internal import Reading
 internal import SVGRendering
 internal import SeatMapDrawing
 internal import SeatMaps
+internal import Support
 
 /// Reads a theme and draws a small hall in it.
 func examineTheme(_ bytes: [UInt8]) throws(BrokenLaw) {

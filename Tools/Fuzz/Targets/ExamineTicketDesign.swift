@@ -1,7 +1,7 @@
 internal import Geometry
-internal import JSON
 internal import Paths
 internal import Reading
+internal import Support
 internal import TicketFiles
 internal import Tickets
 

@@ -1,5 +1,5 @@
-internal import JSON
 internal import PlanFiles
+internal import Support
 
 /// Why a command's arguments cannot be understood.
 enum ArgumentError: Error, Hashable {

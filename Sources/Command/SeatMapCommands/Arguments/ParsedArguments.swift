@@ -1,4 +1,4 @@
-internal import JSON
+internal import Support
 
 /// A command's arguments, sorted into options and operands by its table.
 struct ParsedArguments: Hashable {

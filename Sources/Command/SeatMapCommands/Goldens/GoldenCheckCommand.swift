@@ -1,5 +1,6 @@
 internal import GoldenImages
 internal import GoldenReview
+internal import Support
 
 /// `seatmap golden check`: whether a folder of goldens is as it should be, for continuous integration.
 struct GoldenCheckCommand: Command {
@@ -91,7 +92,7 @@ struct GoldenCheckCommand: Command {
     guard !report.isPassed else { return "no problems\n" }
     let counts = [
       pending.isEmpty ? nil : "\(pending.count.grouped) pending",
-      problems.isEmpty ? nil : problems.count.counted("problem"),
+      problems.isEmpty ? nil : problems.count.groupedCount(of: "problem"),
     ].compactMap(\.self)
     return (pending + problems).joined() + "\(counts.joined(separator: ", "))\n"
   }

@@ -1,5 +1,6 @@
 internal import GoldenImages
 internal import JSON
+internal import Support
 
 /// `seatmap golden orphans`: goldens that no test looks at any more.
 struct GoldenOrphansCommand: Command {
@@ -55,7 +56,7 @@ struct GoldenOrphansCommand: Command {
     let next =
       report.isComplete
       ? "seatmap golden orphans --prune\(self.folder.repeated) removes them" : "nothing can be removed yet"
-    return files.map { $0 + "\n" }.joined() + "\n\(report.orphans.count.counted("orphan")); \(next)\n"
+    return files.map { $0 + "\n" }.joined() + "\n\(report.orphans.count.groupedCount(of: "orphan")); \(next)\n"
   }
 
   private func json(_ report: OrphanReport, _ removed: [String]) -> [UInt8] {

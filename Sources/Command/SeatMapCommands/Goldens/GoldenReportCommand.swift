@@ -1,5 +1,6 @@
 internal import GoldenImages
 internal import GoldenReview
+internal import Support
 
 /// `seatmap golden report`: what is pending as one HTML file.
 struct GoldenReportCommand: Command {
@@ -46,7 +47,9 @@ struct GoldenReportCommand: Command {
     let goldens = try pending.select(in: folder)
     let report = try PendingReport(folder, goldens, session.console).report(title: title)
     try output.write(report.html(), console: session.console)
-    if !output.isStandardOutput { try session.write("\(output.name): \(goldens.count.counted("pending golden"))\n") }
+    if !output.isStandardOutput {
+      try session.write("\(output.name): \(goldens.count.groupedCount(of: "pending golden"))\n")
+    }
     return .success
   }
 }

@@ -1,5 +1,6 @@
 internal import GoldenImages
 internal import GoldenReview
+internal import Support
 
 /// `seatmap golden status`: what is pending.
 struct GoldenStatusCommand: Command {
@@ -65,7 +66,7 @@ struct GoldenStatusCommand: Command {
       counts[group, default: 0] += 1
     }
     return order.compactMap { group in
-      counts[group].flatMap { $0 > 1 ? "\($0.counted("golden")): --group \(group)" : nil }
+      counts[group].flatMap { $0 > 1 ? "\($0.groupedCount(of: "golden")): --group \(group)" : nil }
     }
   }
 }

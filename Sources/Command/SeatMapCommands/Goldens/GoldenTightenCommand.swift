@@ -1,4 +1,5 @@
 internal import GoldenImages
+internal import Support
 
 /// `seatmap golden tighten`: tolerances that are wider than they need to be.
 struct GoldenTightenCommand: Command {
@@ -48,7 +49,7 @@ struct GoldenTightenCommand: Command {
     guard writes else {
       let next = "seatmap golden tighten --write\(self.folder.repeated) narrows them"
       try session.write(
-        chosen.map { "\($0)\n" }.joined() + "\n\(chosen.count.counted("tolerance")); \(next)\n")
+        chosen.map { "\($0)\n" }.joined() + "\n\(chosen.count.groupedCount(of: "tolerance")); \(next)\n")
       return .problemsFound
     }
     let done = try CommandFailure.wrapping(.cannotWrite) { () throws(GoldenError) in try folder.tighten(chosen) }

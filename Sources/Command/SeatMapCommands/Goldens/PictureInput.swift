@@ -1,6 +1,7 @@
 internal import GoldenImages
 internal import ImageFiles
 internal import Paths
+internal import Support
 
 /// A picture file that a command reads.
 struct PictureInput {

@@ -3,6 +3,7 @@ internal import PlanFiles
 internal import PlanImports
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// What a command is told of the seats: a file of statuses and prices, and a selection.
 struct AvailabilityInput {

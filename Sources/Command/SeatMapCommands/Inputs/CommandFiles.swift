@@ -1,6 +1,6 @@
 internal import Files
 internal import Glibc
-internal import JSON
+internal import Support
 
 /// A file that a command reads: a path, or `-` for standard input.
 struct InputFile: Hashable {
@@ -18,17 +18,22 @@ struct InputFile: Hashable {
   /// A file larger than `limit` bytes is refused, unread where its size is known. The failure is `noInput` where there
   /// is no such file or pipe, and `badData` where it is too large.
   func bytes(limit: Int, console: any CommandConsole) throws(CommandFailure) -> [UInt8] {
-    let bytes: [UInt8]?
-    do throws(SystemError) {
-      bytes = isStandardInput ? try console.readInput(limit: limit) : try read(limit: limit)
+    do throws(FileError) {
+      return isStandardInput
+        ? try standardInput(limit: limit, console: console) : try WholeFile.content(of: path, limit: limit)
     } catch {
-      throw CommandFailure(.noInput, "\(name): \(reason(error))")
+      throw CommandFailure(error)
     }
-    guard let bytes, bytes.count <= limit else {
-      throw CommandFailure(
-        .badData, "\(name): the file has more than the limit of \(limit) bytes; --max-bytes raises it")
+  }
+
+  private func standardInput(limit: Int, console: any CommandConsole) throws(FileError) -> [UInt8] {
+    do throws(SystemError) {
+      let bytes = try console.readInput(limit: limit)
+      if bytes.count <= limit { return bytes }
+    } catch {
+      throw FileError(name, .system(error))
     }
-    return bytes
+    throw FileError(name, .tooLarge(limit: limit))
   }
 
   /// Reads the file whole, and what `read` makes of its bytes and name; what the reader refuses is a failure that names
@@ -43,27 +48,15 @@ struct InputFile: Hashable {
       throw CommandFailure(error)
     }
   }
+}
 
-  private func reason(_ error: SystemError) -> String {
-    switch error.code {
-    case EISDIR: "is a folder, not a file"
-    case ENODEV: "is a device, not a file"
-    default: error.description
+extension CommandFailure {
+  /// A file that cannot be read; names the option that raises a limit.
+  init(_ error: FileError) {
+    switch error.reason {
+    case .system: self.init(.noInput, error.description)
+    case .tooLarge: self.init(.badData, "\(error); --max-bytes raises it")
     }
-  }
-
-  /// The content of a file that has a path; nil where it is known beforehand to be larger than the limit.
-  private func read(limit: Int) throws(SystemError) -> [UInt8]? {
-    let file = try FileDescriptor(opening: path, O_RDONLY | O_NOCTTY)
-    let status = try file.status()
-    switch status.st_mode & S_IFMT {
-    case S_IFREG, S_IFIFO: break
-    case S_IFDIR: throw SystemError(code: EISDIR)
-    // Such as /dev/urandom, which never ends.
-    default: throw SystemError(code: ENODEV)
-    }
-    guard status.st_size <= limit else { return nil }
-    return try file.readAll(expecting: Int(status.st_size), limit: limit)
   }
 }
 
@@ -133,19 +126,4 @@ enum DistinctFiles {
       }
     }
   }
-}
-
-/// The files that a command has read or is going to, so that no output takes the place of one.
-struct ReadFiles {
-  private var roles: [FileIdentity: String] = [:]
-  private var paths: Set<String> = []
-
-  /// Takes a file in, and the word for it in messages, such as "picture"; one that is not there is no file.
-  mutating func add(_ path: String, as role: String) {
-    guard paths.insert(path).inserted, let identity = FileIdentity(path: path) else { return }
-    roles[identity] = role
-  }
-
-  /// What the file is that an output at a path would replace; nil where it is none of these.
-  func role(ofFileAt path: String) -> String? { FileIdentity(path: path).flatMap { roles[$0] } }
 }

@@ -2,13 +2,12 @@ internal import JSON
 internal import PlanImports
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// The plan that a command works on: which file, and how large it may be.
 struct PlanInput {
   let file: InputFile
   var limits: DocumentLimits
-  /// Whether the command has options that raise the limits.
-  private let takesLimits: Bool
 
   static let operand = CommandDescription.Operand(
     "PLAN", .file,
@@ -26,26 +25,15 @@ struct PlanInput {
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     file = InputFile(path: arguments.operands[0])
-    takesLimits = true
     limits = DocumentLimits(
       fileSize: try arguments.integer(PlanInput.maxBytes, in: 1...Int.max) ?? DocumentLimits().fileSize,
       seats: try arguments.integer(PlanInput.maxSeats, in: 1...Int.max) ?? SeatPlan.defaultLimit)
   }
 
-  /// The plan in a file, within the usual limits, which no option raises.
-  init(file: InputFile) {
-    self.file = file
-    takesLimits = false
-    limits = DocumentLimits()
-  }
-
   /// Reads the plan.
   func read(in session: Session) throws(CommandFailure) -> ImportedPlan {
-    let bytes = try file.bytes(limit: limits.fileSize, console: session.console)
-    do throws(DocumentError) {
-      return try ImportedPlan(reading: bytes, file: file.name, limits: limits)
-    } catch {
-      throw takesLimits ? CommandFailure(error) : CommandFailure(.badData, error.description)
+    try file.document(limit: limits.fileSize, in: session) { bytes, name throws(DocumentError) in
+      try ImportedPlan(reading: bytes, file: name, limits: limits)
     }
   }
 
@@ -58,16 +46,12 @@ struct PlanInput {
   }
 
   /// Gives every seat of the plan its place.
-  func layout(_ plan: SeatPlan) throws(CommandFailure) -> SeatMap {
-    let most = max(plan.seatCount, plan.rowCount)
-    guard most <= limits.seats else {
-      let count = most == .max ? "too many" : String(most)
-      throw CommandFailure(
-        .badData,
-        "\(file.name): the plan has \(count) seats or rows, more than the limit of \(limits.seats)"
-          + (takesLimits ? "; \(PlanInput.maxSeats.spelling) raises it" : ""))
+  func layout(_ document: ImportedPlan) throws(CommandFailure) -> SeatMap {
+    do throws(DocumentError) {
+      return try document.layout(file: file.name, limits: limits)
+    } catch {
+      throw CommandFailure(error)
     }
-    return plan.layout(limit: limits.seats)
   }
 }
 

@@ -1,6 +1,7 @@
 internal import JSON
 internal import Reading
 internal import SeatMapDrawing
+internal import Support
 
 /// The look that a command is asked for: a theme that comes with the program, or a file.
 struct ThemeInput {

@@ -1,6 +1,6 @@
-internal import JSON
 internal import PlanImports
 internal import Reading
+internal import Support
 
 /// `seatmap convert`: a plan in another format.
 struct ConvertCommand: Command {

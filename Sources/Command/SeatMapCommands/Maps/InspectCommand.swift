@@ -4,6 +4,7 @@ internal import JSON
 internal import PlanImports
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// `seatmap inspect`: what a plan holds.
 struct InspectCommand: Command {
@@ -31,7 +32,7 @@ struct InspectCommand: Command {
 
   func run(in session: Session) throws(CommandFailure) -> ExitStatus {
     let document = try plan.read(in: session)
-    let map = try plan.layout(document.plan)
+    let map = try plan.layout(document)
     let report = PlanReport(document: document, map: map, findings: map.findings())
     try session.write(answersInJSON ? report.json : Array(report.text.utf8))
     return .success
@@ -76,10 +77,10 @@ struct PlanReport {
     if let canvas = map.canvas {
       lines.append(("canvas", "\(PlanReport.text(of: canvas.width)) × \(PlanReport.text(of: canvas.height))"))
     }
-    if let metres = map.metresPerUnit { lines.append(("unit", JSONWriter.text(of: metres) + " m")) }
+    if let metres = map.metresPerUnit { lines.append(("unit", metres.shortestText + " m")) }
     for (category, seats) in zip(map.categories, seatsByCategory) {
       let price = category.price.map { ", " + $0.text(currency: map.currency) } ?? ""
-      lines.append(("category", "\(category.name): \(PlanReport.counted(seats, "seat"))\(price)"))
+      lines.append(("category", "\(category.name): \(seats.counted("seat"))\(price)"))
     }
     for finding in findings {
       lines.append((finding.severity.rawValue, "\(finding.code.rawValue): \(finding.message)"))
@@ -91,21 +92,17 @@ struct PlanReport {
   }
 
   private var seatsInRows: String {
-    let tables = map.tables.isEmpty ? "" : "at \(PlanReport.counted(map.tables.count, "table")) "
-    return "\(map.seats.count) in \(PlanReport.counted(map.rows.count - map.tables.count, "row")) \(tables)"
-      + "and \(PlanReport.counted(map.sections.count, "section"))"
+    let tables = map.tables.isEmpty ? "" : "at \(map.tables.count.counted("table")) "
+    return "\(map.seats.count) in \((map.rows.count - map.tables.count).counted("row")) \(tables)"
+      + "and \(map.sections.count.counted("section"))"
   }
 
   /// How many places are sold by the head, and for how many people.
   private var areasForPeople: String {
-    "\(map.generalAdmission.count) sold by the head, for \(PlanReport.counted(capacity, "person", "people"))"
+    "\(map.generalAdmission.count) sold by the head, for \(capacity.counted("person", "people"))"
   }
 
   private var capacity: Int { map.generalAdmission.reduce(0) { $0 + $1.capacity } }
-
-  private static func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
-    "\(count) " + (count == 1 ? noun : plural ?? noun + "s")
-  }
 
   private static func text(of rect: Rect) -> String {
     "x \(text(of: rect.minX)) … \(text(of: rect.maxX)), y \(text(of: rect.minY)) … \(text(of: rect.maxY))"
@@ -113,7 +110,7 @@ struct PlanReport {
 
   /// A number with two digits after the point at most.
   private static func text(of number: Double) -> String {
-    JSONWriter.text(of: (number * 100).rounded() / 100)
+    ((number * 100).rounded() / 100).shortestText
   }
 
   // MARK: For programs

@@ -83,7 +83,7 @@ struct PickCommand: Command {
       inputs: [("plan", plan.file), ("availability", availability.availabilityFile)],
       outputs: [picture?.file].compactMap { $0 })
     let document = try plan.read(in: session)
-    let map = try plan.layout(document.plan)
+    let map = try plan.layout(document)
     let known = try availability.states(for: map, of: document, in: session)
     session.warn(document.notes.map(\.description) + plan.warnings(about: map) + (known?.warnings ?? []))
     let states = known?.states ?? SeatStates(of: map)
@@ -148,9 +148,9 @@ struct PickCommand: Command {
   ) throws(CommandFailure) {
     var states = states
     for seat in seats { states.setStatus(.selected, of: seat) }
-    var shown = ShownMap(map: map, states: states)
-    if let floor { try shown.keepFloor(named: floor, file: plan.file.name) }
-    shown.arrange(inPanels: false)
+    var shown = ShownMap(map, states: states)
+    if let floor { try shown.keepFloor(floor, of: plan.file) }
+    shown.arrange()
     let fonts = try FontLoading().fonts()
     let scene = SeatMapDrawing(detail: output.format.isSVG ? .document : .picture)
       .scene(of: shown.map, states: shown.states, measuring: PangoTextMeasurer(fonts: fonts))
@@ -158,7 +158,7 @@ struct PickCommand: Command {
   }
 
   private func bytes(of scene: Scene, as format: PictureFormat, fonts: FontSet) throws(CommandFailure) -> [UInt8] {
-    if format.isSVG { return try format.file(of: SVGRenderer().bytes(of: scene)) }
+    if format.isSVG { return format.file(of: SVGRenderer().bytes(of: scene)) }
     do throws(RenderingError) {
       return try CairoRenderer(fonts: fonts).png(of: scene).bytes
     } catch {

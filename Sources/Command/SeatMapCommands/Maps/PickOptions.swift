@@ -1,5 +1,6 @@
 internal import JSON
 internal import SeatMaps
+internal import Support
 
 /// The options of `seatmap pick`.
 enum PickOptions {

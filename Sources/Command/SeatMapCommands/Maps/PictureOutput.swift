@@ -4,6 +4,8 @@ internal import Drawing
 internal import Geometry
 internal import ImageFiles
 internal import JSON
+internal import Paths
+internal import Support
 
 /// A format that maps are drawn in.
 enum PictureFormat: String, CaseIterable {
@@ -28,13 +30,8 @@ enum PictureFormat: String, CaseIterable {
   }
 
   /// An SVG document as files of the format hold it.
-  func file(of document: [UInt8]) throws(CommandFailure) -> [UInt8] {
-    guard self == .svgz else { return document }
-    do throws(ImageFileError) {
-      return try CompressedSVG.bytes(of: document)
-    } catch {
-      throw CommandFailure(.fault, "the map cannot be compressed: \(error)")
-    }
+  func file(of document: [UInt8]) -> [UInt8] {
+    self == .svgz ? CompressedSVG.bytes(of: document) : document
   }
 }
 
@@ -82,7 +79,7 @@ final class FontLoading: Sendable {
       let outcome = Result { () throws(FontError) in try FontSet.standard() }
       if case .success(let fonts) = outcome {
         let measurer = PangoTextMeasurer(fonts: fonts)
-        for weight in [TextStyle.Weight.regular, .medium, .semibold, .bold] {
+        for weight in [FontWeight.regular, .medium, .semibold, .bold] {
           _ = measurer.metrics(of: "0", style: TextStyle(size: 10, weight: weight))
         }
       }
@@ -139,7 +136,7 @@ extension CommandFailure {
 
   /// Width and height to a tenth.
   private static func text(_ size: Size) -> String {
-    func text(_ length: Double) -> String { JSONWriter.text(of: (length * 10).rounded() / 10) }
+    func text(_ length: Double) -> String { ((length * 10).rounded() / 10).shortestText }
     return "\(text(size.width)) × \(text(size.height))"
   }
 }

@@ -2,11 +2,13 @@ internal import CairoRendering
 internal import Drawing
 internal import Glibc
 internal import JSON
+internal import Pictures
 internal import PlanImports
 internal import Reading
 internal import SVGRendering
 internal import SeatMapDrawing
 internal import SeatMaps
+internal import Support
 
 /// `seatmap render`: a seat map as a picture.
 struct RenderCommand: Command {
@@ -59,12 +61,12 @@ struct RenderCommand: Command {
     let document = try request.plan.read(in: session)
     warnings += document.notes.map { $0.description }
     times.end("read")
-    let map = try request.plan.layout(document.plan)
+    let map = try request.plan.layout(document)
     times.end("layout")
     warnings += request.plan.warnings(about: map)
     let known = try request.availability.states(for: map, of: document, in: session)
     warnings += known?.warnings ?? []
-    let view = try RenderedView(of: ShownMap(map: map, states: known?.states), request)
+    let view = try RenderedView(of: ShownMap(map, states: known?.states), request)
     let shown = view.shown
     warnings += view.warnings
     times.end("states")
@@ -123,7 +125,7 @@ struct RenderCommand: Command {
   ) throws(CommandFailure) -> RenderedFile {
     if format.isSVG {
       let document = SVGRenderer(compact: request.isCompact, scale: request.scale).bytes(of: scene)
-      return RenderedFile(bytes: try format.file(of: document))
+      return RenderedFile(bytes: format.file(of: document))
     }
     do throws(RenderingError) {
       if format == .png { return try renderer.png(of: scene) }
@@ -151,8 +153,8 @@ struct RenderedView {
     let file = request.plan.file
     var shown = map
     var warnings: [String] = []
-    if let floor = request.floor { try shown.keepFloor(named: floor, file: file.name) }
-    if let section = request.section { try shown.keepSection(named: section, file: file.name) }
+    if let floor = request.floor { try shown.keepFloor(floor, of: file) }
+    if let section = request.section { try shown.keepSections(section, of: file) }
     // Before floors stand side by side, and away from the screen.
     var measure: SeatMeasure?
     if let wanted = request.measure { measure = try wanted.measure(of: shown.map, file: file.name) }
@@ -171,12 +173,38 @@ struct RenderedView {
     }
     crop =
       request.around.isEmpty ? nil : SeatMapDrawing.Crop(around: chosen.seats, margin: request.aroundMargin)
-    miniMap = request.showsMiniMap ? shown.miniMap(seats: chosen.seats) : nil
-    let pictures = PlanPictures(of: shown.map, plan: file)
+    miniMap = request.showsMiniMap ? shown.miniMap(marking: chosen.seats) : nil
+    let pictures = RenderedView.pictures(of: shown, plan: file)
     self.pictures = pictures.rasters
     self.warnings = warnings + pictures.warnings
     self.shown = shown
   }
+
+  /// The pictures that areas show, read from the folder of the plan's file, and what is wrong with the others, in lines;
+  /// a plan from standard input has no folder, and so none.
+  private static func pictures(
+    of shown: ShownMap, plan: InputFile
+  ) -> (rasters: [String: Raster], warnings: [String]) {
+    let names = shown.pictureNames.prefix(mostPictures)
+    let isCut = names.count < shown.pictureNames.count
+    let rest = isCut ? ["\(plan.name): only the first \(mostPictures) pictures are drawn"] : []
+    if plan.isStandardInput {
+      let missing = names.map {
+        "\(plan.name): a plan from standard input has no folder with the picture \(quoted($0))"
+      }
+      return ([:], rest + missing)
+    }
+    let (rasters, problems) = PictureFolder(of: plan.path).rasters(named: Array(names))
+    let warnings = problems.map { problem in
+      problem.reason == .outside
+        ? "\(plan.name): the picture \(quoted(problem.name)) is not in the plan's folder, so it is not drawn"
+        : "\(plan.name): \(problem)"
+    }
+    return (rasters, rest + warnings)
+  }
+
+  /// The most pictures that are read for a map.
+  private static let mostPictures = 100
 }
 
 /// How long each stage of a command took, from its beginning on.
@@ -199,6 +227,6 @@ struct StageTimes {
 
   /// Milliseconds with two digits after the point at most.
   private static func milliseconds(_ duration: Duration) -> String {
-    JSONWriter.text(of: (duration / .microseconds(10)).rounded() / 100)
+    ((duration / .microseconds(10)).rounded() / 100).shortestText
   }
 }

@@ -1,6 +1,8 @@
 internal import CairoRendering
 internal import JSON
 internal import SeatMapDrawing
+internal import SeatMaps
+internal import Support
 
 /// The options of `seatmap render`.
 enum RenderOptions {
@@ -23,7 +25,7 @@ enum RenderOptions {
   static let aroundMargin = CommandOption(
     "around-margin", taking: .text("N"),
     "How far that reaches beyond the seats, in widths of a seat; "
-      + "\(JSONWriter.text(of: SeatMapDrawing.Crop.defaultMargin)) if not given.")
+      + "\(SeatMapDrawing.Crop.defaultMargin.shortestText) if not given.")
   static let miniMap = CommandOption(
     "mini-map", "Add a small overview that shows where the floor, section or seats are that are drawn.")
   static let show = CommandOption(
@@ -104,5 +106,36 @@ enum RenderOptions {
       throw .conflict(
         "\(option.spelling) has no use in \(output), only in \(oneOf(formats.map(\.rawValue)))")
     }
+  }
+}
+
+/// What `--show` colours seats by.
+enum ShownMeasure: String, CaseIterable {
+  case sight
+  case distance
+  case angle
+
+  /// What is measured.
+  private var quantity: SightLines.Quantity {
+    switch self {
+    case .sight: .verdict
+    case .distance: .distance
+    case .angle: .angle
+    }
+  }
+
+  /// The measure of each seat of a map; the failure says what the plan lacks for it.
+  func measure(of map: SeatMap, file: String) throws(CommandFailure) -> SeatMeasure {
+    let measure = SightLines(map).measure(quantity)
+    guard !measure.ticks.isEmpty else {
+      let needs =
+        switch self {
+        case .distance: "a screen, a stage or a focal point"
+        case .sight: "a screen with its width"
+        case .angle: "a screen or a stage with its width"
+        }
+      throw CommandFailure(.badData, "\(file): --show \(rawValue) needs \(needs), which the plan does not say")
+    }
+    return measure
   }
 }

@@ -3,6 +3,7 @@ internal import Geometry
 internal import Reading
 internal import SeatMapDrawing
 internal import SeatMaps
+internal import Support
 
 /// What `seatmap render` was asked for, understood and free of contradictions.
 struct RenderRequest {
@@ -211,5 +212,33 @@ extension Size {
       max(width, height) <= Double(RenderRequest.longestSide)
     else { return nil }
     self.init(width, height)
+  }
+}
+
+extension ShownMap {
+  /// Keeps what `--floor` names; the failure names the plan's file.
+  mutating func keepFloor(_ name: String, of plan: InputFile) throws(CommandFailure) {
+    do throws(MapPartError) {
+      try keepFloor(named: name)
+    } catch {
+      throw CommandFailure(error, option: RenderOptions.floor, of: plan)
+    }
+  }
+
+  /// Keeps what `--section` names; the failure names the plan's file.
+  mutating func keepSections(_ name: String, of plan: InputFile) throws(CommandFailure) {
+    do throws(MapPartError) {
+      try keepSections(named: name)
+    } catch {
+      throw CommandFailure(error, option: RenderOptions.section, of: plan)
+    }
+  }
+}
+
+extension CommandFailure {
+  /// A part of a map that an option names and that there is not.
+  fileprivate init(_ error: MapPartError, option: CommandOption, of plan: InputFile) {
+    let hint = error == .noNamedSections ? ": leave \(option.spelling) out" : ""
+    self.init(.usage, "\(plan.name): \(error)\(hint)")
   }
 }

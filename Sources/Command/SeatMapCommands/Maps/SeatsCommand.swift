@@ -3,6 +3,7 @@ internal import JSON
 internal import PlanImports
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// `seatmap seats`: every seat with its place, as a table.
 struct SeatsCommand: Command {
@@ -64,7 +65,7 @@ struct SeatsCommand: Command {
     try DistinctFiles.check(
       inputs: [("plan", plan.file), ("availability", availability.availabilityFile)], outputs: [output])
     let document = try plan.read(in: session)
-    let map = try plan.layout(document.plan)
+    let map = try plan.layout(document)
     let known = try availability.states(for: map, of: document, in: session)
     let bytes =
       switch (format, listsSight) {
@@ -138,7 +139,7 @@ struct SightTable {
   var csv: [UInt8] {
     var text = "id,section,row,label,distance,metres,viewing_angle,far_edge_angle,view\r\n"
     for seat in map.seats.indices {
-      let numbers = SightTable.numbers(lines[seat]).map { $0.map(JSONWriter.text) ?? "" }
+      let numbers = SightTable.numbers(lines[seat]).map { $0?.shortestText ?? "" }
       let fields = names(ofSeat: seat) + numbers + [lines[seat]?.verdict?.rawValue ?? ""]
       text += fields.map(csvField).joined(separator: ",") + "\r\n"
     }

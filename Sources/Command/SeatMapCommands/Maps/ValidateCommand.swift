@@ -3,6 +3,7 @@ internal import JSON
 internal import PlanImports
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// `seatmap validate`: what is wrong with a plan.
 struct ValidateCommand: Command {
@@ -39,7 +40,7 @@ struct ValidateCommand: Command {
 
   func run(in session: Session) throws(CommandFailure) -> ExitStatus {
     let document = try plan.read(in: session)
-    let map = try plan.layout(document.plan)
+    let map = try plan.layout(document)
     let known = try availability.states(for: map, of: document, in: session)
     let findings = map.findings() + (known?.findings ?? [])
     let report = ValidationReport(

@@ -1,4 +1,4 @@
-internal import JSON
+internal import Support
 
 /// The commands of a program, some of them in groups.
 struct CommandCatalogue: Sendable {

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import GoldenImages
+internal import Support
 
 /// What of a process's environment a command pays attention to.
 public struct CommandEnvironment: Hashable, Sendable {
@@ -28,7 +29,7 @@ public struct CommandEnvironment: Hashable, Sendable {
   }
 
   /// The day by which tolerances expire: that of `SOURCE_DATE_EPOCH` where it is set, else today, in UTC.
-  var today: CalendarDate { CalendarDate(secondsSince1970: sourceDateEpoch.flatMap { Int($0) } ?? now) }
+  var today: CalendarDay { CalendarDay(secondsSince1970: sourceDateEpoch.flatMap { Int($0) } ?? now) }
 
   /// The environment of this process.
   public static var ofProcess: CommandEnvironment {

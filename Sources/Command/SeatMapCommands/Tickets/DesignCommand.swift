@@ -1,6 +1,7 @@
 internal import Geometry
 internal import JSON
 internal import Reading
+internal import Support
 internal import TicketFiles
 internal import Tickets
 
@@ -69,14 +70,14 @@ struct DesignCommand: Command {
 extension TicketDesign {
   /// The extent of a ticket for people: `375 × 640 px`, `5.5 × 2 in, 203 dpi`.
   var sizeText: String {
-    func text(_ number: Double) -> String { JSONWriter.text(of: (number * 100).rounded() / 100) }
+    func text(_ number: Double) -> String { ((number * 100).rounded() / 100).shortestText }
     guard isPhysical else { return "\(text(canvas.width)) × \(text(canvas.height)) px" + scaleText }
     let size = "\(text(canvas.width / 72)) × \(text(canvas.height / 72)) in"
     return resolutions.isEmpty ? size : size + ", " + resolutions.map(text).joined(separator: " and ") + " dpi"
   }
 
   private var scaleText: String {
-    scales.count > 1 ? " at " + scales.map { "@\(JSONWriter.text(of: $0))x" }.joined(separator: ", ") : ""
+    scales.count > 1 ? " at " + scales.map { "@\($0.shortestText)x" }.joined(separator: ", ") : ""
   }
 }
 

@@ -2,6 +2,7 @@ internal import Files
 internal import Glibc
 internal import JSON
 internal import Signing
+internal import Support
 
 /// `seatmap key`: keys that sign the codes of tickets.
 enum KeyCommands {

@@ -1,7 +1,8 @@
 internal import Files
-internal import JSON
 internal import Reading
+internal import Support
 internal import TicketFiles
+internal import TicketPrinting
 
 /// The orders that a command works on: files with one order, or with one in each line.
 struct OrderInput {
@@ -103,10 +104,45 @@ struct OrderInput {
   private static let piece = 1 << 16
 }
 
+extension OrderInput.Item {
+  /// The tickets of the order, made next; what is wrong with it is a failure of the outcome where others are given.
+  ///
+  /// - Throws: Why the only order that is given gives no ticket at all.
+  func tickets(from issuer: inout TicketIssuer) throws(CommandFailure) -> TicketIssuer.Outcome {
+    do throws(OrderFailure) {
+      switch result {
+      case .failure(let error): throw OrderFailure(name, .document(error))
+      case .success(let document): return try issuer.tickets(of: document, named: name, in: folder)
+      }
+    } catch {
+      if isOnly { throw CommandFailure(error) }
+      var outcome = TicketIssuer.Outcome()
+      outcome.failures = [error]
+      return outcome
+    }
+  }
+}
+
 extension CommandFailure {
-  /// An order that cannot be read; says what helps against too many seats, which no option lets through.
-  init(ofOrder error: DocumentError) {
-    let hint = error.kind == .seatLimit ? "; share the seats out to several orders" : ""
-    self.init(.badData, error.description + hint)
+  /// An order that gives no ticket.
+  init(_ error: OrderFailure) {
+    if case .reference(_, .file(let file)) = error.reason, case .system = file.reason {
+      self.init(.noInput, error.advice)
+    } else {
+      self.init(.badData, error.advice)
+    }
+  }
+}
+
+extension OrderFailure {
+  /// What is wrong and what to do, by the names of the command's options.
+  var advice: String {
+    switch reason {
+    case .overwriting(let path, let ticket, let role):
+      "\(path): \(ticket): would overwrite the \(role) that is read: choose another folder or --name"
+    case .reference(_, .file(let error)):
+      if case .tooLarge = error.reason { "\(self); \(OrderInput.maxBytes.spelling) raises it" } else { description }
+    default: description
+    }
   }
 }

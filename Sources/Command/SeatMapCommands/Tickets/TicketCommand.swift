@@ -43,9 +43,9 @@ struct TicketCommand: Command {
     var reporter = TicketReporter(request, in: session)
     let editions = try editions(in: session, &reporter)
     let key = try signingKey(in: session)
-    var tickets = OrderedTickets(key: key, design: editions.first?.design, in: session)
+    var issuer = TicketIssuer(key: key, design: editions.first?.design)
     let verification = try verification(signedWith: key, in: session)
-    let pictures = PictureStore(reading: PictureFile.bytes)
+    let pictures = PictureStore(reading: PictureStore.fileContent)
     let fonts = try fontLoading.fonts()
     let printers = editions.map { edition in
       var printer = TicketPrinter(edition, fonts: fonts, pictures: pictures)
@@ -54,28 +54,57 @@ struct TicketCommand: Command {
     }
     switch request.destination {
     case .folder(let path, _):
-      var filing = try TicketFiling(
-        path, printers: printers, request: request, verification: verification, jobs: jobs)
-      try request.orders.forEach(in: session) { item throws(CommandFailure) in
-        let outcome = try tickets.tickets(of: item)
-        reporter.warn(outcome.notes)
-        try filing.add(outcome, keeping: tickets.files, reporter: &reporter)
-      }
-      try filing.finish(reporter: &reporter)
+      var batch = TicketBatch(printers)
+      batch.threads = jobs
+      batch.verification = verification
+      batch.makesAll = request.makesAll
+      try file(batch, in: path, issuer: &issuer, session, reporter: &reporter)
     case .file(let file, _):
       var sheet = TicketSheet(printers: printers, request: request, verification: verification, jobs: jobs)
       try request.orders.forEach(in: session) { item throws(CommandFailure) in
-        let outcome = try tickets.tickets(of: item)
+        let outcome = try item.tickets(from: &issuer)
         reporter.warn(outcome.notes)
         for failure in outcome.failures { try reporter.report(failure) }
         sheet.add(outcome.tickets)
       }
-      if let role = tickets.files.role(ofFileAt: file.path), !file.isStandardOutput {
+      if let role = issuer.files.role(ofFileAt: file.path), !file.isStandardOutput {
         throw CommandFailure(.usage, "-o \(file.path) would overwrite the \(role) that is read: name another file")
       }
       try sheet.write(to: file, in: session, reporter: &reporter)
     }
     return reporter.finish()
+  }
+
+  /// Makes a file of each ticket in a folder.
+  private func file(
+    _ batch: TicketBatch, in path: String, issuer: inout TicketIssuer, _ session: Session,
+    reporter: inout TicketReporter
+  ) throws(CommandFailure) {
+    func failure(_ error: SystemError) -> CommandFailure {
+      CommandFailure(.cannotWrite, "\(path): cannot write: \(error)")
+    }
+    func deliver(_ report: TicketFiling.Report, in folder: String) throws(CommandFailure) {
+      switch report {
+      case .failure(let failure): try reporter.report(failure)
+      case .file(let outcome):
+        try reporter.report(outcome, path: folder + outcome.file)
+        if outcome.stopsBatch, case .failed(.writing(let error)) = outcome.status { throw failure(error) }
+      }
+    }
+    let opened: TicketFiling
+    do throws(SystemError) {
+      opened = try TicketFiling(batch, in: path, naming: request.template, shard: request.shard)
+    } catch {
+      throw failure(error)
+    }
+    var filing = opened
+    let folder = filing.path
+    try request.orders.forEach(in: session) { item throws(CommandFailure) in
+      let outcome = try item.tickets(from: &issuer)
+      reporter.warn(outcome.notes)
+      try filing.add(outcome, of: issuer) { report throws(CommandFailure) in try deliver(report, in: folder) }
+    }
+    try filing.finish { report throws(CommandFailure) in try deliver(report, in: folder) }
   }
 
   // MARK: What is needed

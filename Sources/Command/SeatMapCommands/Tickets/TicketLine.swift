@@ -23,10 +23,10 @@ enum TicketLine {
   }
 
   /// The line about an order, or a seat of one, that gives no ticket.
-  static func bytes(of failure: OrderedTickets.Failure) -> [UInt8] {
+  static func bytes(of failure: OrderFailure) -> [UInt8] {
     line { object in
       object.field("status", "failed")
-      object.field("error", failure.message)
+      object.field("error", failure.advice)
     }
   }
 

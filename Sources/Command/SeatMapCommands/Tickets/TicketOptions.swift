@@ -1,5 +1,5 @@
 internal import CairoRendering
-internal import JSON
+internal import Support
 internal import TicketPrinting
 internal import Tickets
 

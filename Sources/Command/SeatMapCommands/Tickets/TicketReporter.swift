@@ -1,5 +1,6 @@
 internal import CairoRendering
 internal import JSON
+internal import Support
 internal import TicketDrawing
 internal import TicketPrinting
 
@@ -51,10 +52,10 @@ struct TicketReporter {
   static let noCode = "there is no code to scan: the seat has no payload"
 
   /// Says why an order, or a seat of one, gives no ticket.
-  mutating func report(_ failure: OrderedTickets.Failure) throws(CommandFailure) {
+  mutating func report(_ failure: OrderFailure) throws(CommandFailure) {
     failed += 1
     if answersInJSON { return try write(TicketLine.bytes(of: failure)) }
-    say(failure.message)
+    say(failure.advice)
   }
 
   /// Says what was changed in orders and designs, on standard error in any case: no line of the answer is about it.
@@ -90,7 +91,8 @@ struct TicketReporter {
 
   private var summary: String {
     var parts = [
-      file.map { made > 0 ? "\(made.counted("ticket")) in \($0)" : "0 tickets made" } ?? "\(made.counted("file")) made"
+      file.map { made > 0 ? "\(made.groupedCount(of: "ticket")) in \($0)" : "0 tickets made" }
+        ?? "\(made.groupedCount(of: "file")) made"
     ]
     if kept > 0 { parts.append("\(kept.grouped) kept as they were") }
     if failed > 0 { parts.append("\(failed.grouped) failed") }
@@ -133,7 +135,7 @@ struct TicketProgress {
     // More often than that nobody can read it.
     if let lastShown, now - lastShown < .milliseconds(100) { return }
     lastShown = now
-    console.writeMessage("\r\(count.counted("file")), \(rate(at: now)) a second\u{1B}[K")
+    console.writeMessage("\r\(count.groupedCount(of: "file")), \(rate(at: now)) a second\u{1B}[K")
   }
 
   /// Takes the line back, before anything else is written.
@@ -152,7 +154,7 @@ extension TicketPrintingError {
   var advice: String {
     switch self {
     case .largeSheet(let tickets, let width, let height):
-      "a picture of \(tickets.counted("ticket")) would have \(width) × \(height) pixels, which is too large: take fewer "
+      "a picture of \(tickets.groupedCount(of: "ticket")) would have \(width) × \(height) pixels, which is too large: take fewer "
         + "tickets, a smaller --scale or --dpi, or a .pdf with --per-sheet"
     case .rendering(.tooManyPixels(let width, let height, let limit)):
       "a picture of \(width) × \(height) pixels has more than the limit of \(limit): choose a smaller --scale or --dpi, "

@@ -1,3 +1,5 @@
+internal import Support
+
 /// A number that stands for bytes: equal bytes have equal digests, and bytes that happen to differ, different ones.
 ///
 /// It is the length and the 64 bits of MurmurHash64A (A. Appleby, public domain) with a seed of 0. It tells apart what
@@ -11,7 +13,7 @@ public struct ContentDigest: Hashable, Sendable {
   /// Takes the digest of bytes, in O(number of bytes).
   public init(of bytes: [UInt8]) {
     length = bytes.count
-    hash = bytes.withUnsafeBytes(ContentDigest.hash)
+    hash = bytes.withUnsafeBytes(StableHash.murmur64A)
   }
 
   /// Reads what ``description`` writes; `nil` when the text is no digest.
@@ -27,38 +29,11 @@ public struct ContentDigest: Hashable, Sendable {
 
   /// The first hexadecimal digits of the hash, at most 16: for names that are read by people.
   func shortText(digits: Int) -> String {
-    String(decoding: ContentDigest.hexadecimal(hash, digits: 16).utf8.prefix(digits), as: UTF8.self)
-  }
-
-  private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    let multiplier: UInt64 = 0xC6A4_A793_5BD1_E995
-    var hash = UInt64(bytes.count) &* multiplier
-    var offset = 0
-    while offset + 8 <= bytes.count {
-      var word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* multiplier
-      word ^= word >> 47
-      hash ^= word &* multiplier
-      hash = hash &* multiplier
-      offset += 8
-    }
-    if offset < bytes.count {
-      var rest: UInt64 = 0
-      for (position, byte) in bytes[offset...].enumerated() { rest |= UInt64(byte) << UInt64(8 * position) }
-      hash ^= rest
-      hash = hash &* multiplier
-    }
-    hash ^= hash >> 47
-    hash = hash &* multiplier
-    return hash ^ hash >> 47
-  }
-
-  private static func hexadecimal(_ number: UInt64, digits: Int) -> String {
-    let text = String(number, radix: 16)
-    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+    String(decoding: hash.hexadecimal(digits: 16).utf8.prefix(digits), as: UTF8.self)
   }
 }
 
 extension ContentDigest: CustomStringConvertible {
   /// The digest as it is written in files: the length and 16 hexadecimal digits, such as `1024-00c0ffee00c0ffee`.
-  public var description: String { "\(length)-\(ContentDigest.hexadecimal(hash, digits: 16))" }
+  public var description: String { "\(length)-\(hash.hexadecimal(digits: 16))" }
 }

@@ -1,4 +1,5 @@
 internal import JSON
+internal import Support
 
 /// What holds for all goldens of a folder: the file `goldens.json` in it, of the format `seatmap-goldens/1`.
 public struct GoldenConfiguration: Hashable, Sendable {

@@ -1,7 +1,7 @@
 internal import Files
 internal import ImageFiles
-public import JSON
 internal import Paths
+public import Support
 
 /// A folder of goldens, `Goldens/<suite>/<name>.png`, with what belongs to it.
 ///

@@ -1,4 +1,5 @@
 internal import JSON
+public import Support
 
 /// Something wrong with a folder of goldens, whatever the tests draw.
 public struct GoldenProblem: Hashable, Sendable {
@@ -17,7 +18,7 @@ public struct GoldenProblem: Hashable, Sendable {
     /// All goldens together are larger than allowed.
     case folderTooLarge(bytes: Int, limit: Int)
     /// What the sidecar allows has expired.
-    case expired(CalendarDate)
+    case expired(CalendarDay)
     /// The sidecar belongs to no picture.
     case sidecarWithoutGolden
     /// No sidecar beside it masks by the picture.
@@ -73,7 +74,7 @@ extension GoldenFolder {
   /// tolerances that have expired, sidecars and variants without a use.
   ///
   /// Every picture is decoded. An error is thrown only where a folder cannot be listed or a file not be opened.
-  public func problems(on today: CalendarDate) throws(GoldenError) -> [GoldenProblem] {
+  public func problems(on today: CalendarDay) throws(GoldenError) -> [GoldenProblem] {
     let contents = try contents()
     var problems: [GoldenProblem] = []
     var configuration = GoldenConfiguration()
@@ -120,7 +121,7 @@ extension GoldenFolder {
   }
 
   private func problems(
-    ofSidecar name: GoldenName, _ pictures: Set<GoldenName>, _ today: CalendarDate
+    ofSidecar name: GoldenName, _ pictures: Set<GoldenName>, _ today: CalendarDay
   ) throws(GoldenError) -> [GoldenProblem] {
     let path = sidecarPath(of: name)
     var problems: [GoldenProblem] = []

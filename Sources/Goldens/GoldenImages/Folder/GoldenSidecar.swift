@@ -1,5 +1,6 @@
 internal import JSON
 internal import Paths
+public import Support
 
 /// What holds for one golden picture: the file `<name>.json` beside `<name>.png`, of the format
 /// `seatmap-golden-sidecar/1`.
@@ -13,13 +14,13 @@ public struct GoldenSidecar: Hashable, Sendable {
   /// A tolerance other than ``Tolerance/exact`` and a mask need one; an expected failure is its own.
   public var reason: String?
   /// The last day on which the rest of the sidecar counts; afterwards the golden is held as if there were none.
-  public var expires: CalendarDate?
+  public var expires: CalendarDay?
   /// Why the picture is known to differ; a test that finds it different passes, and one that does not, fails.
   public var expectedFailure: String?
 
   /// Creates a sidecar.
   public init(
-    tolerance: Tolerance? = nil, mask: GoldenMask? = nil, reason: String? = nil, expires: CalendarDate? = nil,
+    tolerance: Tolerance? = nil, mask: GoldenMask? = nil, reason: String? = nil, expires: CalendarDay? = nil,
     expectedFailure: String? = nil
   ) {
     self.tolerance = tolerance
@@ -33,7 +34,7 @@ public struct GoldenSidecar: Hashable, Sendable {
   public static let format = "seatmap-golden-sidecar/1"
 
   /// Whether the sidecar no longer counts on a day.
-  public func isExpired(on today: CalendarDate) -> Bool { expires.map { today > $0 } ?? false }
+  public func isExpired(on today: CalendarDay) -> Bool { expires.map { today > $0 } ?? false }
 }
 
 extension GoldenSidecar {
@@ -62,7 +63,7 @@ extension GoldenSidecar {
       case .reason: reason = try value.nonemptyString()
       case .expires:
         let text = try value.string()
-        guard let date = CalendarDate(text) else {
+        guard let date = CalendarDay(text) else {
           throw value.fault(.value, "expected a day such as \"2027-03-31\", found \(quoted(text))")
         }
         expires = date

@@ -117,7 +117,7 @@ enum FolderAccess {
     return folder.isEmpty ? "." : String(folder)
   }
 
-  private static func named<Result>(
+  static func named<Result: ~Copyable>(
     _ path: String, _ failure: String, _ body: () throws(SystemError) -> Result
   ) throws(GoldenError) -> Result {
     do throws(SystemError) {

@@ -1,4 +1,5 @@
 internal import JSON
+internal import Support
 
 /// What a person decided about pending goldens: a file of the format `seatmap-golden-decisions/1`.
 ///

@@ -1,4 +1,5 @@
 package import JSON
+internal import Support
 
 /// What is known about a pending golden: the file `facts.json` of its folder, of the format `seatmap-golden-facts/1`.
 public struct GoldenFacts: Hashable, Sendable {

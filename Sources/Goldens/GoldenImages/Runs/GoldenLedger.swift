@@ -104,13 +104,17 @@ extension GoldenLedger {
 
 /// Writes down what a run touches, one line at a time; the file is made when there is a first line.
 ///
-/// What cannot be written is not: tests do not fail for a ledger, and one that lacks its end is never taken for complete.
+/// The first failure is kept until it is told: at the next golden, and at the end of the run. A ledger that lacks its end
+/// is never taken for complete, so that a failure makes no golden an orphan.
 struct LedgerWriter: ~Copyable {
   private let folder: GoldenFolder
   private let settings: GoldenRunSettings
   private var file: FileDescriptor?
-  private var hasFailed = false
+  private var path = ""
   private var isFinished = false
+  /// Why the ledger is not whole; nil as long as it is.
+  private(set) var failure: GoldenError?
+  private var isFailureTold = false
 
   init(folder: GoldenFolder, settings: GoldenRunSettings) {
     self.folder = folder
@@ -119,18 +123,23 @@ struct LedgerWriter: ~Copyable {
 
   /// Makes the file, once, with what is in the folder of goldens now.
   mutating func begin() {
-    guard file == nil, !hasFailed, let ledgerPath else { return }
-    do {
+    guard file == nil, failure == nil, let ledgerPath else { return }
+    do throws(GoldenError) {
       let header = GoldenLedger.Header(
         label: settings.label, isFiltered: settings.isFiltered, start: settings.start, process: settings.process,
         platform: settings.platform, present: try folder.files())
       try FolderAccess.make(ledgerPath)
-      LedgerWriter.removeOutdated(in: GoldenFolder(folder.path, ledgers: ledgerPath), label: settings.label)
       let name = GoldenLedger.fileName(label: settings.label, start: settings.start, process: settings.process)
-      file = try FileDescriptor(opening: "\(ledgerPath)/\(name)", O_WRONLY | O_CREAT | O_APPEND)
+      let path = "\(ledgerPath)/\(name)"
+      self.path = path
+      file = try FolderAccess.named(path, "cannot be made") { () throws(SystemError) in
+        try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_APPEND)
+      }
       append(header.line)
+      guard failure == nil else { return }
+      try removeOutdated(in: GoldenFolder(folder.path, ledgers: ledgerPath))
     } catch {
-      hasFailed = true
+      failure = error
     }
   }
 
@@ -142,12 +151,19 @@ struct LedgerWriter: ~Copyable {
     isFinished = true
   }
 
+  /// The failure, the first time that it is asked for.
+  mutating func takeUntoldFailure() -> GoldenError? {
+    guard let failure, !isFailureTold else { return nil }
+    isFailureTold = true
+    return failure
+  }
+
   private mutating func append(_ line: [UInt8]) {
-    guard !hasFailed, !isFinished else { return }
-    do {
-      try file?.write(line)
+    guard failure == nil, !isFinished else { return }
+    do throws(GoldenError) {
+      _ = try FolderAccess.named(path, "cannot be written") { () throws(SystemError) in try file?.write(line) }
     } catch {
-      hasFailed = true
+      failure = error
     }
   }
 
@@ -161,12 +177,12 @@ struct LedgerWriter: ~Copyable {
   /// How many ledgers of a label are kept beside the latest complete one.
   private static let keptLedgers = 16
 
-  /// Removes old ledgers of a label, but never its latest complete one.
-  private static func removeOutdated(in folder: GoldenFolder, label: String) {
-    guard let ledgers = try? folder.ledgers().filter({ $0.header.label == label }) else { return }
+  /// Removes old ledgers of the run's label, but neither its latest complete one nor this one.
+  private func removeOutdated(in folder: GoldenFolder) throws(GoldenError) {
+    let ledgers = try folder.ledgers().filter { $0.header.label == settings.label && $0.path != path }
     let latestComplete = ledgers.last(where: \.isComplete)
-    for ledger in ledgers.dropLast(keptLedgers) where ledger != latestComplete {
-      try? FolderAccess.remove(ledger.path)
+    for ledger in ledgers.dropLast(LedgerWriter.keptLedgers) where ledger != latestComplete {
+      try FolderAccess.remove(ledger.path)
     }
   }
 }

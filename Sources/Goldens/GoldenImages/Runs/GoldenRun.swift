@@ -1,5 +1,6 @@
 internal import Files
 public import ImageFiles
+public import Support
 internal import Synchronization
 
 /// What one process of tests does with a folder of goldens; it may be used by any number of threads at once.
@@ -78,8 +79,14 @@ public final class GoldenRun: Sendable {
   }
 
   /// Ends the run, with the exit status of its process: only what a run touched that has ended well is complete.
-  public func finish(exitStatus: Int) {
-    state.withLock { $0.ledger.finish(exitStatus: exitStatus) }
+  ///
+  /// - Throws: The first failure to write the run's ledger. The goldens were compared all the same.
+  public func finish(exitStatus: Int) throws(GoldenError) {
+    let failure = state.withLock { state in
+      state.ledger.finish(exitStatus: exitStatus)
+      return state.ledger.failure
+    }
+    if let failure { throw failure }
   }
 
   private func verify(
@@ -92,7 +99,7 @@ public final class GoldenRun: Sendable {
     let golden = Golden(goldenName, kind)
     // The ledger lists what is in the folder before anything is recorded there.
     state.withLock { $0.ledger.begin() }
-    let outcome: GoldenOutcome
+    var outcome: GoldenOutcome
     do throws(GoldenError) {
       let request = try GoldenRequest(
         golden, in: folder, settings, try configuration.get(), wish: wish, caller: caller)
@@ -100,7 +107,14 @@ public final class GoldenRun: Sendable {
     } catch {
       outcome = GoldenOutcome(name: golden.description, .failed(error))
     }
-    state.withLock { $0.ledger.write(LedgerEntry(golden: golden, outcome)) }
+    let entry = LedgerEntry(golden: golden, outcome)
+    let ledgerFailure = state.withLock { state in
+      state.ledger.write(entry)
+      return state.ledger.takeUntoldFailure()
+    }
+    if let ledgerFailure {
+      outcome.notes.append("the ledger of this run is not whole, so that it proves no golden unused: \(ledgerFailure)")
+    }
     return outcome
   }
 }
@@ -143,7 +157,7 @@ public struct GoldenRunSettings: Hashable, Sendable {
   /// The platform that the tests run on.
   public var platform: Platform
   /// The day, by which tolerances expire.
-  public var today: CalendarDate
+  public var today: CalendarDay
   /// Where a run that writes nothing in the folder of goldens leaves what was pending and touched; `nil` for nowhere.
   public var artifacts: String?
   /// What this run is a part of all runs by: a test library, a shard.
@@ -157,7 +171,7 @@ public struct GoldenRunSettings: Hashable, Sendable {
 
   /// Creates settings.
   public init(
-    mode: GoldenMode, isContinuousIntegration: Bool, platform: Platform = .current, today: CalendarDate,
+    mode: GoldenMode, isContinuousIntegration: Bool, platform: Platform = .current, today: CalendarDay,
     artifacts: String? = nil, label: String, isFiltered: Bool, start: Int, process: Int
   ) {
     self.mode = mode

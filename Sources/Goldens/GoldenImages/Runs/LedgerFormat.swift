@@ -1,4 +1,5 @@
 internal import JSON
+internal import Support
 
 /// The lines of a ledger: one JSON object each, told apart by the first key.
 ///

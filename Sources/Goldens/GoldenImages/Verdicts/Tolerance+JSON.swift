@@ -1,4 +1,5 @@
 package import JSON
+internal import Support
 
 extension Tolerance {
   /// Reads a tolerance from a file: a text as on the command line, the largest delta as a number, or an object.

@@ -1,4 +1,4 @@
-internal import JSON
+internal import Support
 
 /// How much two pictures may differ and still count as the same.
 ///

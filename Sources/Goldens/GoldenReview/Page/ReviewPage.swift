@@ -1,5 +1,7 @@
+internal import Cryptography
 internal import GoldenImages
 internal import JSON
+internal import Support
 
 /// The page of a report: style and program as they stand in `Page/`, and the goldens as data between tags.
 ///
@@ -20,7 +22,7 @@ struct ReviewPage {
     return ReviewPage.filled(
       PackageResources.review_html,
       with: [
-        "title": Array(XMLText(report.title).description.utf8),
+        "title": Array(XMLText.escaped(report.title, .report).utf8),
         "style": ReviewPage.style, "style-source": ReviewPage.source(ReviewPage.style),
         "script": ReviewPage.script, "script-source": ReviewPage.source(ReviewPage.script),
         "report": data, "pictures": pool.elements,
@@ -39,7 +41,7 @@ struct ReviewPage {
 
   /// What a content security policy calls a text by.
   private static func source(_ text: [UInt8]) -> [UInt8] {
-    Array("'sha256-".utf8) + Base64.encode(SHA256.digest(of: text)) + Array("'".utf8)
+    Array("'sha256-".utf8) + Base64.encode(SHA256Digest(of: text).bytes) + Array("'".utf8)
   }
 
   /// JSON in which no tag begins; within strings, where alone `<` can stand, it may be escaped.

@@ -1,5 +1,6 @@
 internal import GoldenImages
 internal import JSON
+internal import Support
 
 extension GoldenReport {
   /// The JSON Schema (draft 2020-12) of ``json()``, with a line break at its end.
@@ -79,11 +80,13 @@ extension GoldenReport {
     let failures = count(.differs) + count(.missing)
     let errors = count(.unreadable) + problems.count
     let total = goldens.count + problems.count
-    xml += "<testsuites name=\"\(XMLText(title))\" tests=\"\(total)\" failures=\"\(failures)\" errors=\"\(errors)\">\n"
+    xml +=
+      "<testsuites name=\"\(XMLText.escaped(title, .report))\" tests=\"\(total)\" failures=\"\(failures)\" errors=\"\(errors)\">\n"
     for (suite, members) in suites {
       let failures = members.count { $0.state == .differs || $0.state == .missing }
       let errors = members.count { $0.state == .unreadable }
-      xml += "  <testsuite name=\"\(XMLText(suite))\" tests=\"\(members.count)\" failures=\"\(failures)\""
+      xml +=
+        "  <testsuite name=\"\(XMLText.escaped(suite, .report))\" tests=\"\(members.count)\" failures=\"\(failures)\""
       xml += " errors=\"\(errors)\" skipped=\"0\">\n"
       for golden in members { xml += testCase(golden) }
       xml += "  </testsuite>\n"
@@ -92,8 +95,8 @@ extension GoldenReport {
       xml += "  <testsuite name=\"goldens\" tests=\"\(problems.count)\" failures=\"0\" errors=\"\(problems.count)\""
       xml += " skipped=\"0\">\n"
       for problem in problems {
-        xml += "    <testcase classname=\"goldens\" name=\"\(XMLText(problem.subject))\">\n"
-        xml += "      <error message=\"\(XMLText(problem.message))\"/>\n    </testcase>\n"
+        xml += "    <testcase classname=\"goldens\" name=\"\(XMLText.escaped(problem.subject, .report))\">\n"
+        xml += "      <error message=\"\(XMLText.escaped(problem.message, .report))\"/>\n    </testcase>\n"
       }
       xml += "  </testsuite>\n"
     }
@@ -115,8 +118,11 @@ extension GoldenReport {
   private func testCase(_ golden: ReportedGolden) -> String {
     let suite = golden.file.golden.name.suite
     let name = golden.file.path.dropFirst(suite.utf8.count + 1)
-    var attributes = "classname=\"\(XMLText(suite))\" name=\"\(XMLText(String(name)))\""
-    if let caller = golden.caller { attributes += " file=\"\(XMLText(caller.file))\" line=\"\(caller.line)\"" }
+    var attributes =
+      "classname=\"\(XMLText.escaped(suite, .report))\" name=\"\(XMLText.escaped(String(name), .report))\""
+    if let caller = golden.caller {
+      attributes += " file=\"\(XMLText.escaped(caller.file, .report))\" line=\"\(caller.line)\""
+    }
     let element: String
     switch golden.state {
     case .passed: return "    <testcase \(attributes)/>\n"
@@ -126,7 +132,7 @@ extension GoldenReport {
     let message = golden.reasons.first ?? golden.state.title
     return """
           <testcase \(attributes)>
-            <\(element) type="\(golden.state.rawValue)" message="\(XMLText(message))">\(XMLText(golden.text))</\(element)>
+            <\(element) type="\(golden.state.rawValue)" message="\(XMLText.escaped(message, .report))">\(XMLText.escaped(golden.text, .report))</\(element)>
           </testcase>
 
       """

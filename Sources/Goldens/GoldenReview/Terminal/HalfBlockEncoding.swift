@@ -1,4 +1,5 @@
 internal import ImageFiles
+internal import Support
 
 /// A picture as characters `▀`: their colour is the upper pixel, their background the lower one.
 ///

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import FoundationEssentials
 internal import GoldenImages
+internal import Support
 internal import Synchronization
 
 #if canImport(Glibc)
@@ -38,7 +39,7 @@ enum GoldenRuns {
     let now = Date().timeIntervalSince1970
     return GoldenRunSettings(
       mode: environment.mode, isContinuousIntegration: environment.isContinuousIntegration,
-      today: CalendarDate(secondsSince1970: Int(now)), artifacts: environment.artifacts, label: label,
+      today: CalendarDay(secondsSince1970: Int(now)), artifacts: environment.artifacts, label: label,
       isFiltered: isFiltered,
       start: Int(now * 1000), process: Int(ProcessInfo.processInfo.processIdentifier))
   }
@@ -62,7 +63,11 @@ enum GoldenRuns {
       return ended
     }
     for (_, run) in ended {
-      run.run.finish(exitStatus: exitStatus)
+      do throws(GoldenError) {
+        try run.run.finish(exitStatus: exitStatus)
+      } catch {
+        Notice.show("goldens: the ledger of this run is not whole, so that it proves no golden unused: \(error)")
+      }
       Notice.show(run.summary(in: FileManager.default.currentDirectoryPath))
     }
   }

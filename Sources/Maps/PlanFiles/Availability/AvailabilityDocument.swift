@@ -1,6 +1,7 @@
-public import JSON
+internal import JSON
 public import Reading
 public import SeatMaps
+public import Support
 
 /// What is known of seats as it stands in a file, with what its reader had to say.
 public struct AvailabilityDocument: Hashable, Sendable {

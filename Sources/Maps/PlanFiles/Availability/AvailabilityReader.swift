@@ -1,6 +1,7 @@
 internal import JSON
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// The keys of an availability.
 enum AvailabilityKey: String, DocumentKey {

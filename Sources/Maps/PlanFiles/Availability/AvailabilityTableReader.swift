@@ -1,6 +1,7 @@
 internal import JSON
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// Reads availability as a table, by RFC 4180.
 ///

@@ -4,6 +4,7 @@ internal import JSON
 internal import Paths
 internal import Reading
 package import SeatMaps
+internal import Support
 
 extension NativePlanReader {
   /// Something drawn that is no seat.

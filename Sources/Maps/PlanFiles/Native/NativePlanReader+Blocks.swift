@@ -2,6 +2,7 @@ internal import Geometry
 internal import JSON
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 extension NativePlanReader {
   /// A block: rows given one by one where `rows` is an array; else the rule whose key there is, or straight rows.

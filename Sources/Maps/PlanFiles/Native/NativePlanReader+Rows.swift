@@ -2,6 +2,7 @@ internal import Geometry
 internal import JSON
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 extension NativePlanReader {
   /// A row of seats given one by one.

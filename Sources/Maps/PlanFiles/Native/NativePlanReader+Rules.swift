@@ -3,6 +3,7 @@ internal import JSON
 internal import Paths
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 extension NativePlanReader {
   // MARK: Rules

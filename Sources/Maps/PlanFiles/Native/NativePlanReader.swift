@@ -2,6 +2,7 @@ internal import Geometry
 package import JSON
 package import Reading
 package import SeatMaps
+internal import Support
 
 /// Reads plans in the native format.
 ///

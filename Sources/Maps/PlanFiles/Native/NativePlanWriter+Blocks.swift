@@ -3,6 +3,7 @@ internal import JSON
 internal import Paths
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 extension NativePlanWriter {
   /// Writes a block: on one line where it is a short rule.

@@ -3,6 +3,7 @@ internal import JSON
 internal import Paths
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// What a file says of the outline of an area, or of a place that is sold by the head, before it is known to be whole.
 struct OutlineRule {

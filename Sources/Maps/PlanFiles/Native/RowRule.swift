@@ -2,6 +2,7 @@ internal import Geometry
 internal import JSON
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// What a block says of rows that follow a rule, before it is known to make sense.
 struct RowRule {

@@ -1,5 +1,6 @@
 internal import JSON
 public import SeatMaps
+internal import Support
 
 extension RowNumbering {
   /// Reads a rule of one line, such as `letters skip I O back to front`.

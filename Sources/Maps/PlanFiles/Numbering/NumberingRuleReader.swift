@@ -1,6 +1,7 @@
 internal import JSON
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// Reads a rule of numbering: the labels, and then clauses in any order, each of which says one thing.
 ///

@@ -1,3 +1,5 @@
+internal import Support
+
 /// A word of a rule of numbering.
 struct NumberingWord {
   /// The text, without quotes.
@@ -76,16 +78,6 @@ struct NumberingWord {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)
     return String(text)
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it ends a line or is another control character.
-  fileprivate var isControl: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
   }
 }
 

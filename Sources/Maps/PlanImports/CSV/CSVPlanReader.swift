@@ -2,6 +2,7 @@ internal import Geometry
 internal import JSON
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// Reads tables of seats as plans.
 ///

@@ -2,6 +2,7 @@ internal import Geometry
 internal import JSON
 internal import Reading
 package import SeatMaps
+internal import Support
 
 /// Writes the seats of a map as a table, one line for each, which is read back with every seat in its place.
 package struct CSVPlanWriter {
@@ -52,7 +53,7 @@ package struct CSVPlanWriter {
   }
 
   /// The shortest decimal that reads back as the same number.
-  private static func text(of number: Double) -> String { JSONWriter.text(of: number == 0 ? 0 : number) }
+  private static func text(of number: Double) -> String { (number == 0 ? 0 : number).shortestText }
 }
 
 extension CSVPlanWriter {

@@ -2,6 +2,7 @@ internal import Geometry
 internal import JSON
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// Reads the lines of a table of seats.
 struct CSVSeatReader {
@@ -138,9 +139,9 @@ extension CSVSeatReader {
       throw DocumentError(.value, "expected a number, found \(quoted(field.text))", at: place)
     }
     guard range.contains(number) else {
-      let (lower, upper) = (JSONWriter.text(of: range.lowerBound), JSONWriter.text(of: range.upperBound))
+      let (lower, upper) = (range.lowerBound.shortestText, range.upperBound.shortestText)
       throw DocumentError(
-        .value, "expected a number from \(lower) to \(upper), found \(JSONWriter.text(of: number))", at: place)
+        .value, "expected a number from \(lower) to \(upper), found \(number.shortestText)", at: place)
     }
     return number
   }

@@ -4,6 +4,7 @@ internal import JSON
 internal import PlanFiles
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 extension PretixPlanReader {
   /// The colour of an area and of its border where they say nothing of their own.

@@ -3,6 +3,7 @@ internal import Geometry
 internal import JSON
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// Reads seating plans of pretix, by its published JSON Schema and the older versions of that.
 ///

@@ -4,6 +4,7 @@ internal import JSON
 internal import Paths
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 extension PretixPlanWriter {
   /// Writes a screen or stage as a zone that holds a rectangle with its name.
@@ -117,7 +118,7 @@ extension PretixPlanWriter {
       note(message, map.seats.count(where: isAffected))
     }
     if shift != .zero {
-      let (x, y) = (JSONWriter.text(of: shift.dx), JSONWriter.text(of: shift.dy))
+      let (x, y) = (shift.dx.shortestText, shift.dy.shortestText)
       note("moved everything by (\(x), \(y)) into a canvas from (0, 0)", 1)
     }
     if let stage = map.stage { note("the \(stage.kind.rawValue) is written as an area", 1) }

@@ -3,6 +3,7 @@ internal import Geometry
 internal import JSON
 internal import Reading
 internal import SeatMaps
+internal import Support
 internal import XML
 
 extension SVGDrawingReader {

@@ -4,6 +4,7 @@ internal import JSON
 internal import Paths
 internal import Reading
 internal import SeatMaps
+internal import Support
 internal import XML
 
 extension SVGDrawingReader {

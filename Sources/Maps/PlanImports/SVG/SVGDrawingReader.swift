@@ -2,6 +2,7 @@ internal import Geometry
 internal import JSON
 internal import Reading
 internal import SeatMaps
+internal import Support
 internal import XML
 
 /// Goes through the elements of a drawing and tells seats, stage, areas and texts apart.

@@ -1,5 +1,6 @@
 internal import JSON
 internal import Reading
+internal import Support
 
 /// The labels that seatmap.pro gives rows or seats, as its command makes them.
 ///

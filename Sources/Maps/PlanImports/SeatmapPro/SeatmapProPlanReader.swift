@@ -3,6 +3,7 @@ internal import JSON
 internal import Paths
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// Reads the specifications that seatmap.pro's command builds venues from.
 ///

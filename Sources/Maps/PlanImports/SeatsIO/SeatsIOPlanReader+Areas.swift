@@ -2,6 +2,7 @@ internal import Geometry
 internal import JSON
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 extension SeatsIOPlanReader {
   /// Reads what a chart draws besides what it sells: shapes, texts and icons.

@@ -2,6 +2,7 @@ internal import Geometry
 internal import JSON
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// Reads charts of seats.io, in the private format that its designer keeps them in; versions 17 to 22 are known.
 ///
@@ -285,7 +286,7 @@ extension JSONNode {
   /// The key of a category or zone, which may be a number or a text.
   func categoryKey() throws(JSONFault) -> String {
     switch kind {
-    case .number: return JSONWriter.text(of: try number())
+    case .number: return try number().shortestText
     case .string: return try string()
     default: throw mismatch(expected: "a key, which is a number or a text")
     }

@@ -2,6 +2,7 @@ internal import Colors
 internal import JSON
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// What the characters of a grid mean.
 struct GridKinds {

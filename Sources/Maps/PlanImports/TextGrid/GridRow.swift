@@ -1,6 +1,7 @@
 internal import JSON
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// A line of a grid: one character to a cell, as a reader sees characters, with what stands in brackets behind it.
 struct GridRow {
@@ -54,7 +55,7 @@ struct GridRow {
         width += 1
       case "[", "]":
         throw Fault(reason: "a bracket stands behind a seat only, as in a[12,B]", offset: start)
-      case _ where character.isControl:
+      case _ where character.unicodeScalars.first?.isControl != false:
         throw Fault(reason: "a control character is no cell: write _ for a gap", offset: start)
       default:
         var cell = Cell(kind: character, column: width, offset: start)
@@ -85,14 +86,6 @@ extension GridRow {
       row.cells[number].label = row.cells[number].label.map { clean($0, offset) }
     }
     return row
-  }
-}
-
-extension Character {
-  /// Whether the character is, or begins with, a control character such as a tab, or one that ends lines.
-  fileprivate var isControl: Bool {
-    let category = unicodeScalars.first?.properties.generalCategory
-    return [.control, .lineSeparator, .paragraphSeparator, nil].contains(category)
   }
 }
 

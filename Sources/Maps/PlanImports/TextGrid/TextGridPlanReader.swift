@@ -1,6 +1,7 @@
 internal import JSON
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// Reads halls drawn with characters, a line to each row from the stage down, after lines such as `name: Studio`.
 struct TextGridPlanReader: TextPlanReader {

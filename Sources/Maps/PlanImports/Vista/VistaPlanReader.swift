@@ -2,6 +2,7 @@ internal import Geometry
 internal import JSON
 internal import Reading
 internal import SeatMaps
+internal import Support
 
 /// Reads seat layouts of Vista cinemas, with or without the answer of the interface around them.
 ///

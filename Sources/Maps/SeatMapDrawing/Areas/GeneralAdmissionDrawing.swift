@@ -4,6 +4,7 @@ internal import Geometry
 internal import Paths
 internal import SeatMaps
 internal import Shapes
+internal import Support
 
 /// The places of a section that are sold by the head.
 ///

@@ -1,6 +1,7 @@
 internal import Colors
 internal import Drawing
 internal import Geometry
+internal import Paths
 
 /// A line of text made to fit a width: first set smaller, then cut with an ellipsis.
 struct FittedLine {
@@ -17,7 +18,7 @@ struct FittedLine {
   ///   - size: The size wanted; it may go down to 70 % before anything is cut.
   ///   - width: The width there is, in canvas units.
   init?(
-    _ string: String, size: Double, weight: TextStyle.Weight, width: Double = .infinity,
+    _ string: String, size: Double, weight: FontWeight, width: Double = .infinity,
     measuring: any TextMeasuring
   ) {
     guard size >= FittedLine.minimumSize, !string.isEmpty else { return nil }

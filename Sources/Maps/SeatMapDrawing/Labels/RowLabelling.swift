@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Geometry
+internal import Paths
 internal import SeatMaps
 
 /// The names of rows, where the layout has put them.

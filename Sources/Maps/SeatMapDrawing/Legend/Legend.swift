@@ -4,6 +4,7 @@ internal import Geometry
 internal import Paths
 internal import SeatMaps
 internal import Shapes
+internal import Support
 
 /// What the colours and signs of a map mean.
 ///

@@ -4,6 +4,7 @@ internal import Geometry
 internal import Paths
 internal import SeatMaps
 internal import Shapes
+internal import Support
 
 /// Sections drawn small: each as its outline in the colours of its categories, with its name, its prices and how many
 /// of its places are free, as far as there is room.

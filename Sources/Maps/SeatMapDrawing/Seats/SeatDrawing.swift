@@ -1,7 +1,9 @@
 internal import Colors
 internal import Drawing
 internal import Geometry
+internal import Paths
 internal import SeatMaps
+internal import Support
 
 /// The seats and their numbers.
 struct SeatDrawing {
@@ -167,7 +169,7 @@ private struct LabelSizes {
 }
 
 private enum SeatLabelStyle {
-  static let weight = TextStyle.Weight.medium
+  static let weight = FontWeight.medium
 }
 
 /// The numbers that share a size.

@@ -1,6 +1,7 @@
 internal import Colors
-public import JSON
+internal import JSON
 public import Reading
+public import Support
 
 /// A theme as it stands in a file, with what its reader had to say.
 public struct ThemeDocument: Hashable, Sendable {

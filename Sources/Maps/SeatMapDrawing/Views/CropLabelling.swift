@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Geometry
+internal import Paths
 internal import SeatMaps
 
 /// The names of the rows that a crop shows, for the sections of the chosen seats.

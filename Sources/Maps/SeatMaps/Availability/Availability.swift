@@ -1,3 +1,5 @@
+public import Support
+
 /// What is known of seats, and of places that are sold by the head, for one showing, by id.
 public struct Availability: Hashable, Sendable {
   /// What is known of a seat, of a table with all its chairs, or of a place that is sold by the head.

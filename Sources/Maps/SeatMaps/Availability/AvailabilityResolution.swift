@@ -1,3 +1,5 @@
+internal import Support
+
 /// Entries of an availability, taken in one by one for a map.
 struct AvailabilityResolution {
   private(set) var states: SeatStates

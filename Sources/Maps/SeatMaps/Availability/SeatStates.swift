@@ -1,3 +1,5 @@
+public import Support
+
 /// Whether a seat can be had.
 public enum SeatStatus: String, Hashable, Sendable, CaseIterable {
   /// Free.

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import Support
 
 /// Says why a choice is the best, in English.
 struct ChoiceReasons {
@@ -98,7 +99,7 @@ struct ChoiceReasons {
   /// A number, or the least and the greatest where they are not written alike.
   private static func span(_ values: [Double], places: Int) -> String? {
     guard let least = values.min(), let most = values.max(), most.magnitude < 1e9 else { return nil }
-    let (first, last) = (least.decimalText(places: places), most.decimalText(places: places))
+    let (first, last) = (least.rounded(toPlaces: places), most.rounded(toPlaces: places))
     return first == last ? first : "\(first) to \(last)"
   }
 

@@ -1,3 +1,5 @@
+internal import Support
+
 /// Which seats of a showing a request admits, each for itself.
 struct SeatFilter {
   /// For each seat whether it is free and will do.

@@ -1,3 +1,5 @@
+public import Support
+
 /// What a party asks for.
 public struct SeatRequest: Hashable, Sendable {
   /// The most seats of a category that the party takes, such as two of the dearest.

@@ -1,4 +1,5 @@
 internal import Colors
+internal import Support
 
 extension SeatMap {
   /// What is wrong with categories, their colours and prices.

@@ -1,3 +1,5 @@
+internal import Support
+
 extension SeatMap {
   /// What is wrong with ids, labels and names.
   var nameFindings: [Finding] {

@@ -1,5 +1,6 @@
 internal import Geometry
 internal import Paths
+internal import Support
 
 extension SeatMap {
   /// What is wrong with the places of seats.
@@ -146,12 +147,12 @@ extension SeatMap {
     for (number, section) in sections.enumerated() {
       for area in section.areas where area.symbol == .column && columns.count < SeatMap.mostColumns {
         guard let path = area.path?.transformed(by: section.transform), let bounds = path.bounds else { continue }
-        let figure: ConvexPolygon =
+        let figure: ConvexPolygon? =
           switch area.outline {
           case .rectangle, .ellipse: ConvexPolygon(path)
           case .polygon, .path, .none: ConvexPolygon(bounds.corners)
           }
-        columns.append(Column(section: number, bounds: bounds, figure: figure))
+        if let figure { columns.append(Column(section: number, bounds: bounds, figure: figure)) }
       }
     }
     return columns

@@ -1,5 +1,6 @@
 internal import Geometry
 internal import Paths
+internal import Support
 
 extension SeatMap {
   /// What is wrong with the places of tables.
@@ -21,15 +22,18 @@ extension SeatMap {
       let tolerance = SeatMap.tableTolerance * min(box.width, box.height)
       tree.visit(meeting: box) { other in
         guard other != number, areOnOneLevel(tables[number].section, tables[other].section) else { return true }
-        if figures[number].overlaps(figures[other], byMoreThan: tolerance) { isOnAnother[number] = true }
+        if let figure = figures[number], let beside = figures[other], figure.overlaps(beside, byMoreThan: tolerance) {
+          isOnAnother[number] = true
+        }
         return !isOnAnother[number]
       }
     }
     for (number, box) in boxes.enumerated() where !isOnAnother[number] {
+      guard let figure = figures[number] else { continue }
       isOnAnother[number] = index.hasSeat(meeting: box) { seat in
         let row = rows[seats[seat].row]
         return row.table != number && areOnOneLevel(row.section, tables[number].section)
-          && figures[number].overlaps(ConvexPolygon(boxAround: seats[seat].center), byMoreThan: 0)
+          && ConvexPolygon(boxAround: seats[seat].center).map { figure.overlaps($0) } == true
       }
     }
     var found = Collected()
@@ -75,7 +79,7 @@ extension SeatMap {
 
 extension ConvexPolygon {
   /// A box around a point, too small to matter.
-  fileprivate init(boxAround point: Point) {
+  fileprivate init?(boxAround point: Point) {
     self.init(Rect(center: point, size: Size(1e-3, 1e-3)).corners)
   }
 }

@@ -1,3 +1,5 @@
+public import Support
+
 /// What is said of the seats of a map, asked for one after the other.
 ///
 /// Neighbours share most of it: what their rows are called, what they are and what they cost is put together once for as

@@ -1,5 +1,6 @@
 public import Colors
 public import Geometry
+public import Support
 
 /// What a venue says about its seats: rules and lists, before anything has a place.
 ///

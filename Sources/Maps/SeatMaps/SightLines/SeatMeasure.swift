@@ -1,4 +1,5 @@
 internal import Geometry
+internal import Support
 
 #if canImport(Glibc)
   internal import Glibc
@@ -95,7 +96,7 @@ private struct RoundScale {
     let rough = (most - least) / 4
     // Below this the marks would not differ in the digits of a double.
     guard rough > max(abs(least), abs(most)) * 1e-9 else {
-      marks = [(least, least.decimalText(places: 2))]
+      marks = [(least, least.rounded(toPlaces: 2))]
       return
     }
     let power = rough == 0 ? 0 : log10(rough).rounded(.down)
@@ -105,7 +106,7 @@ private struct RoundScale {
     let (first, last) = ((least / step).rounded(.down), (most / step).rounded(.up))
     marks = (0...max(Int(last - first), 1)).map { index in
       let value = (first + Double(index)) * step
-      return (value, value.decimalText(places: decimals))
+      return (value, value.rounded(toPlaces: decimals))
     }
   }
 }

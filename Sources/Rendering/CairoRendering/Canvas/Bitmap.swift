@@ -1,3 +1,6 @@
+internal import CopyRaster
+internal import Support
+
 /// A picture as rows of pixels, 8 bits a part, colours multiplied by their opacity.
 public struct Bitmap: Hashable, Sendable {
   /// The number of columns.

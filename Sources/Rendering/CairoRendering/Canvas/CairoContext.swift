@@ -1,5 +1,7 @@
 internal import CCairo
 internal import Colors
+internal import CopyRaster
+internal import Drawing
 internal import Geometry
 internal import Paths
 
@@ -56,6 +58,31 @@ struct CairoContext {
     return true
   }
 
+  /// Draws in the coordinates of a transform to those of the surface from here on.
+  func setTransform(_ transform: AffineTransform) {
+    var matrix = cairo_matrix_t(transform)
+    cairo_set_matrix(pointer, &matrix)
+  }
+
+  /// Draws within the canvas of a scene from here on, in its coordinates.
+  func clip(toCanvasOf scene: Scene, _ transform: AffineTransform) {
+    setTransform(transform)
+    cairo_new_path(pointer)
+    cairo_rectangle(pointer, 0, 0, scene.size.width, scene.size.height)
+    cairo_clip(pointer)
+  }
+
+  /// The rectangle of the surface that can be drawn on; nil where none can.
+  var clipExtents: Rect? {
+    cairo_save(pointer)
+    defer { cairo_restore(pointer) }
+    cairo_identity_matrix(pointer)
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(pointer, &left, &top, &right, &bottom)
+    guard left < right, top < bottom else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// From the coordinates in force to those of the surface.
   var transform: AffineTransform {
     var matrix = cairo_matrix_t()
@@ -102,14 +129,6 @@ struct CairoContext {
     let period = style.dashes.reduce(0, +)
     return period > 0 && path.controlLength / period <= mostDashes
   }
-}
-
-extension AffineTransform {
-  /// Whether cairo can invert the transform.
-  var isInvertible: Bool { isFinite && (1e-18...1e18).contains(determinant.magnitude) }
-
-  /// Whether no number is infinite or not a number.
-  var isFinite: Bool { a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite }
 }
 
 extension cairo_matrix_t {

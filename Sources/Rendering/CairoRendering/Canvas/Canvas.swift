@@ -1,4 +1,5 @@
 internal import CCairo
+internal import CopyRaster
 internal import Geometry
 
 /// A cairo surface and the context that draws on it, owned together.
@@ -20,6 +21,12 @@ struct Canvas: ~Copyable {
   /// A surface with edges would do for paths, but cairo leaves out of texts' outlines what lies beyond them.
   static func outlines() throws(RenderingError) -> Canvas {
     try Canvas(adopting: cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil))
+  }
+
+  /// Creates a canvas that has the edges of a page and that nothing is to be drawn on: clips are followed on it.
+  static func page(of size: Size) throws(RenderingError) -> Canvas {
+    var extents = cairo_rectangle_t(x: 0, y: 0, width: size.width, height: size.height)
+    return try Canvas(adopting: cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents))
   }
 
   /// Creates a canvas of coverage alone, over memory that outlives it.
@@ -71,9 +78,9 @@ struct Canvas: ~Copyable {
 
   /// Ends the drawing and says whether all of it succeeded.
   consuming func finish() throws(RenderingError) {
-    try Canvas.check(cairo_status(context))
+    try RenderingError.check(cairo_status(context))
     cairo_surface_finish(surface)
-    try Canvas.check(cairo_surface_status(surface))
+    try RenderingError.check(cairo_surface_status(surface))
   }
 
   /// Gives a PDF a piece of metadata as one line; the entry is left out of the file where there is nothing to say.
@@ -86,13 +93,23 @@ struct Canvas: ~Copyable {
   func setPageSize(_ size: Size) {
     cairo_pdf_surface_set_size(surface, size.width, size.height)
   }
-
-  private static func check(_ status: cairo_status_t) throws(RenderingError) {
-    guard status == CAIRO_STATUS_SUCCESS else { throw RenderingError(status) }
-  }
 }
 
 extension RenderingError {
+  /// Throws cairo's own word for what went wrong.
+  static func check(_ status: cairo_status_t) throws(RenderingError) {
+    guard status == CAIRO_STATUS_SUCCESS else { throw RenderingError(status) }
+  }
+
+  /// A surface that is not in error; one that is, is given back to cairo.
+  static func checked(_ surface: OpaquePointer?) throws(RenderingError) -> OpaquePointer {
+    guard let surface else { throw .drawing(status: "out of memory") }
+    let status = cairo_surface_status(surface)
+    if status != CAIRO_STATUS_SUCCESS { cairo_surface_destroy(surface) }
+    try check(status)
+    return surface
+  }
+
   /// cairo's own word for what went wrong.
   fileprivate init(_ status: cairo_status_t) {
     self = .drawing(status: String(cString: cairo_status_to_string(status)))
@@ -103,4 +120,34 @@ extension RenderingError {
 final class ByteSink {
   /// What has been written so far.
   var bytes: [UInt8] = []
+}
+
+/// A cairo surface over pixels that are made already, to draw from.
+///
+/// cairo counts the users of its surfaces without a lock, so that each drawing makes surfaces of its own.
+struct PixelSurface: ~Copyable {
+  /// cairo's own surface.
+  let pointer: OpaquePointer
+
+  /// Creates a surface over pixels, which outlive whatever is drawn from it.
+  init(_ pixels: PreparedPixels) throws(RenderingError) {
+    pointer = try pixels.makeSurface()
+  }
+
+  /// Creates a surface over a window without gaps between its rows, whose memory outlives whatever is drawn from it.
+  init(over rows: PixelRows) throws(RenderingError) {
+    pointer = try RenderingError.checked(rows.makeSurface())
+  }
+
+  deinit { cairo_surface_destroy(pointer) }
+}
+
+extension PixelRows {
+  /// A surface over the pixels, which may be in error.
+  func makeSurface() -> OpaquePointer? {
+    UnsafeMutableRawPointer(start).withMemoryRebound(to: UInt8.self, capacity: stride * rows.count * 4) {
+      cairo_image_surface_create_for_data(
+        $0, CAIRO_FORMAT_ARGB32, Int32(columns.count), Int32(rows.count), Int32(stride * 4))
+    }
+  }
 }

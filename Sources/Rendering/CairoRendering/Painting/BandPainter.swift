@@ -1,5 +1,6 @@
 internal import CCairo
 internal import Colors
+internal import CopyRaster
 internal import Drawing
 internal import Geometry
 internal import Paths
@@ -45,26 +46,27 @@ struct BandPainter {
       outlines.fill(on: cairo.pointer)
     case .pixels(let pixels, let column, let row):
       place(.identity)
-      guard let surface = PixelSurface(pixels) else { return }
+      let surface = try PixelSurface(pixels)
       cairo_set_source_surface(cairo.pointer, surface.pointer, Double(column), Double(row))
       cairo_new_path(cairo.pointer)
       cairo_rectangle(cairo.pointer, Double(column), Double(row), Double(pixels.width), Double(pixels.height))
       cairo_fill(cairo.pointer)
-    case .mask(let mask, let column, let row, let color):
-      guard let surface = PixelSurface(mask) else { return }
+    case .mask(let placed):
+      let surface = try PixelSurface(placed.mask)
       drawTones {
         place(.identity)
-        cairo.setSource(color)
-        cairo_mask_surface(cairo.pointer, surface.pointer, Double(column), Double(row))
+        cairo.setSource(placed.color)
+        cairo_mask_surface(cairo.pointer, surface.pointer, Double(placed.column), Double(placed.row))
       }
-    case .picture(let picture): draw(picture)
+    case .picture(let picture): try draw(picture)
     case .instances(let instances, let transform, let reach):
       draw(instances, transform, reach: reach)
     case .instanceRun(let run):
-      cairo.writeDirectly { run.lay(on: target) }
+      try lay { () throws(CopyFailure) in try run.lay(on: target) }
     case .labelRun(let run):
-      cairo.writeDirectly { run.lay(on: target) }
+      try lay { () throws(CopyFailure) in try run.lay(on: target) }
     case .group(let layer): try paint(layer)
+    case .text, .labels, .form: preconditionFailure("a picture has no content of pages")
     case .nothing: break
     }
   }
@@ -72,6 +74,15 @@ struct BandPainter {
   /// Draws in the coordinates of a transform to the picture's pixels from here on.
   private func place(_ transform: AffineTransform) {
     cairo.origin(at: target, transform)
+  }
+
+  /// Lays copies on the window's pixels.
+  private func lay(_ copies: () throws(CopyFailure) -> Void) throws(RenderingError) {
+    do throws(CopyFailure) {
+      try cairo.writeDirectly(copies)
+    } catch {
+      throw RenderingError(error)
+    }
   }
 
   // MARK: Groups
@@ -88,7 +99,7 @@ struct BandPainter {
     cairo_save(cairo.pointer)
     defer { cairo_restore(cairo.pointer) }
     clip(to: layer)
-    guard let surface = PixelSurface(over: pixels) else { return }
+    let surface = try PixelSurface(over: pixels)
     cairo_identity_matrix(cairo.pointer)
     cairo_set_source_surface(cairo.pointer, surface.pointer, 0, 0)
     if !isFaded { cairo_set_operator(cairo.pointer, CAIRO_OPERATOR_SOURCE) }
@@ -167,8 +178,8 @@ struct BandPainter {
 
   // MARK: Pictures
 
-  private func draw(_ picture: DisplayList.PlacedPicture) {
-    guard let surface = PixelSurface(picture.pixels) else { return }
+  private func draw(_ picture: DisplayList.PlacedPicture) throws(RenderingError) {
+    let surface = try PixelSurface(picture.pixels)
     cairo_save(cairo.pointer)
     defer { cairo_restore(cairo.pointer) }
     if let clip = picture.clip {
@@ -195,12 +206,7 @@ struct BandPainter {
     let seen = target.box.rect.inset(by: -reach - 1)
     for placement in instances.placements
     where placement.isFinite && seen.contains(transform.apply(placement.center)) {
-      let placing = AffineTransform.translation(placement.center.x, placement.center.y).then(transform)
-      guard placing.isInvertible else { continue }
-      place(placing)
-      cairo.draw(
-        instances.symbols[Int(placement.symbol)], in: instances.styles[Int(placement.style)],
-        turnedBy: placement.angle)
+      cairo.draw(placement, of: instances, transform) { place($0) }
     }
   }
 }
@@ -214,11 +220,39 @@ extension CairoContext {
     cairo_set_matrix(pointer, &matrix)
   }
 
+  /// Draws an instance by itself.
+  ///
+  /// - Parameters:
+  ///   - placement: Its place.
+  ///   - instances: The instances that it is one of.
+  ///   - transform: From their coordinates to those of the surface.
+  ///   - place: Draws in the coordinates of a transform from then on.
+  func draw(
+    _ placement: Placement, of instances: Instances, _ transform: AffineTransform, place: (AffineTransform) -> Void
+  ) {
+    let placing = AffineTransform.translation(placement.center.x, placement.center.y).then(transform)
+    guard placing.isInvertible else { return }
+    place(placing)
+    let style = instances.styles[Int(placement.style)]
+    for layer in instances.symbols[Int(placement.symbol)].layers {
+      let color = style.color(of: layer.part)
+      guard color.alpha > 0 else { continue }
+      cairo_save(pointer)
+      defer { cairo_restore(pointer) }
+      setSource(color)
+      if !layer.staysUpright, placement.angle != .zero { concatenate(.rotation(placement.angle)) }
+      switch layer.ink {
+      case .fill: fill(layer.path)
+      case .stroke(let style): stroke(layer.path, style)
+      }
+    }
+  }
+
   /// Lets pixels be written without cairo, and tells it.
-  func writeDirectly(_ write: () -> Void) {
+  func writeDirectly<Failure>(_ write: () throws(Failure) -> Void) throws(Failure) {
     let surface = cairo_get_target(pointer)
     cairo_surface_flush(surface)
-    write()
+    try write()
     cairo_surface_mark_dirty(surface)
   }
 

@@ -1,3 +1,5 @@
+internal import PNG
+internal import Support
 internal import Synchronization
 
 /// What threads paint and compress with, kept from one picture in a format, or one change of it, to the next.
@@ -11,9 +13,9 @@ final class BandTools: Sendable {
     /// What it compresses with.
     let compressor: PNGCompressor
 
-    fileprivate init(_ format: PNGFormat, _ colors: PNGColorCount) {
+    fileprivate init(_ format: PNGFormat) {
       buffer = BandBuffer(width: format.width)
-      compressor = PNGCompressor(format, colors)
+      compressor = PNGCompressor(format)
     }
   }
 
@@ -28,12 +30,9 @@ final class BandTools: Sendable {
 
   /// Lends a tool to a thread.
   ///
-  /// - Parameters:
-  ///   - colors: What all that work on the picture share.
-  ///   - body: What is done with the tool.
-  func with<Outcome>(_ colors: PNGColorCount, _ body: (Tool) -> Outcome) -> Outcome {
-    let tool = idle.withLock { $0.popLast() } ?? Tool(format, colors)
-    tool.compressor.colors = colors
+  /// - Parameter body: What is done with the tool.
+  func with<Outcome>(_ body: (Tool) -> Outcome) -> Outcome {
+    let tool = idle.withLock { $0.popLast() } ?? Tool(format)
     defer { idle.withLock { $0.append(tool) } }
     return body(tool)
   }
@@ -47,13 +46,11 @@ final class BandTools: Sendable {
   func strips(_ numbers: [Int], of pixels: UnsafeBufferPointer<UInt32>, threads: Int) -> [PNGStrip] {
     precondition(pixels.count == format.width * format.height, "a picture has all its pixels")
     nonisolated(unsafe) let start = pixels.baseAddress
-    // Every strip tells its own colours.
-    let colors = PNGColorCount(endsEarly: false)
     let strips = concurrentMap(count: numbers.count, threads: threads) { index in
       start.map { start in
         let number = numbers[index]
         let rows = start + format.rows(ofStrip: number).lowerBound * format.width
-        return with(colors) { $0.compressor.strip(number, rows: rows) }
+        return with { $0.compressor.strip(number, rows: rows) }
       }
     }
     return strips.compactMap(\.self)

@@ -1,3 +1,5 @@
+internal import CopyRaster
+
 /// The bands that a picture is painted in: rows that fit a processor's second cache, one after the other.
 ///
 /// What is painted in a band depends on the band and the scene alone, and each is compressed by itself, so that threads

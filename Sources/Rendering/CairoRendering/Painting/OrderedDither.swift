@@ -1,4 +1,5 @@
 internal import CCairo
+internal import CopyRaster
 
 /// Tones as patterns of black, white and clear pixels.
 ///
@@ -55,5 +56,17 @@ extension UInt32 {
   var lightnessOnWhite: UInt32 {
     let luma = ((self >> 16 & 0xFF) * 54 + (self >> 8 & 0xFF) * 183 + (self & 0xFF) * 19 + 128) >> 8
     return luma + 255 - (self >> 24)
+  }
+}
+
+extension PixelRows {
+  /// Turns each pixel to black or white, whichever is nearer to how it looks on white paper.
+  func reduceToBlackAndWhite() {
+    for row in rows {
+      let pixels = UnsafeMutableBufferPointer(start: self.row(row), count: columns.count)
+      for index in pixels.indices {
+        pixels[index] = pixels[index].lightnessOnWhite < 128 ? 0xFF00_0000 : 0xFFFF_FFFF
+      }
+    }
   }
 }

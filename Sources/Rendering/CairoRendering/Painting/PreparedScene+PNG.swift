@@ -1,3 +1,7 @@
+internal import CopyRaster
+internal import PNG
+internal import Support
+
 extension PreparedScene {
   /// What is settled about the picture's PNG file before it is painted.
   func pngFormat(pixelsPerMetre: Double) -> PNGFormat {
@@ -10,17 +14,16 @@ extension PreparedScene {
   ///
   /// - Parameters:
   ///   - options: The options that the scene was made ready with.
-  func pngFile(_ options: CairoRenderer) throws(RenderingError) -> PNGFile {
+  func pngFile(_ options: CairoRenderer) throws(RenderingError) -> StripedPNG {
     let format = pngFormat(pixelsPerMetre: options.pixelsPerMetre)
-    let tools = options.memory.bandTools(for: format)
-    let colors = PNGColorCount()
+    let tools = options.cache.bandTools(for: format)
     let outcomes = concurrentMap(count: bands.count, threads: options.threads) { band in
-      tools.with(colors) { tool in self.strips(ofBand: band, in: format, by: tool) }
+      tools.with { tool in self.strips(ofBand: band, in: format, by: tool) }
     }
     var strips: [PNGStrip] = []
     strips.reserveCapacity(format.stripCount)
     for outcome in outcomes { strips += try outcome.get() }
-    return PNGFile(format, strips: strips)
+    return StripedPNG(format, strips: strips)
   }
 
   /// Paints a band and compresses it.

@@ -1,4 +1,5 @@
 internal import Colors
+internal import CopyRaster
 internal import Drawing
 internal import Geometry
 

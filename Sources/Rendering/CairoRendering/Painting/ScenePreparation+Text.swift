@@ -1,5 +1,6 @@
 internal import CCairo
 internal import Colors
+internal import CopyRaster
 internal import Drawing
 internal import Geometry
 internal import Paths
@@ -8,58 +9,51 @@ extension ScenePreparation {
   /// Adds a line of text.
   mutating func append(
     _ text: Text, transform: AffineTransform, limits: PixelBox, to items: inout [DisplayList.Item]
-  ) throws(FontError) {
+  ) throws(RenderingError) {
     guard text.position.isFinite, text.rotation.degrees.isFinite, text.color.alpha > 0 else { return }
-    items += try options.fonts.shared.withShaper(for: options.fonts) { shaper throws(FontError) in
-      let shaped = try shape(
-        text.string, style: text.style, direction: text.direction, transform: transform, by: shaper)
+    guard case .picture = medium else {
+      return items.append(.init(box: limits, content: .text(text, transform)))
+    }
+    items += try options.fonts.shared.withShaper(for: options.fonts) { shaper throws(RenderingError) in
+      let shaped = try warnings.shape(text, transform: transform, by: shaper)
       guard let shaped else { return [] }
-      let shift =
-        switch text.alignment {
-        case .left: 0.0
-        case .center: -shaped.width / 2
-        case .right: -shaped.width
-        }
-      let turning = AffineTransform.rotation(text.rotation).then(.translation(text.position.x, text.position.y))
-      let placing = AffineTransform.translation(shift * text.style.size, 0).then(turning).then(transform)
-      return parts(of: shaped, size: text.style.size, placing: placing, color: text.color, limits: limits)
+      return try parts(
+        of: shaped, size: text.style.size, placing: text.placing(shaped).then(transform), color: text.color,
+        limits: limits)
     }
   }
 
   /// Adds many short texts, each centred on its place.
   mutating func append(
     _ labels: Labels, transform: AffineTransform, limits: PixelBox, to items: inout [DisplayList.Item]
-  ) throws(FontError) {
-    items += try options.fonts.shared.withShaper(for: options.fonts) { shaper throws(FontError) in
-      var texts: [ShapedText?] = []
-      for text in labels.texts { texts.append(try shape(text, style: labels.style, transform: transform, by: shaper)) }
+  ) throws(RenderingError) {
+    guard case .picture = medium else {
+      return items.append(.init(box: limits, content: .labels(labels, transform)))
+    }
+    items += try options.fonts.shared.withShaper(for: options.fonts) { shaper throws(RenderingError) in
+      let texts = try warnings.shape(labels, transform: transform, by: shaper)
       // Texts with pictures are few, and drawn as texts that stand alone.
       let letters = texts.map { $0?.hasPictures ?? false ? nil : $0 }
-      if !isExact, let copies = copies(of: labels, letters, transform: transform, limits: limits) {
+      if !isExact, let copies = try copies(of: labels, letters, transform: transform, limits: limits) {
         let others = texts.map { $0?.hasPictures ?? false ? $0 : nil }
-        return copies + singly(labels, others, transform: transform, limits: limits)
+        return try copies + singly(labels, others, transform: transform, limits: limits)
       }
-      return singly(labels, texts, transform: transform, limits: limits)
+      return try singly(labels, texts, transform: transform, limits: limits)
     }
   }
 
   /// The parts of each label as if it stood alone.
   private mutating func singly(
     _ labels: Labels, _ texts: [ShapedText?], transform: AffineTransform, limits: PixelBox
-  ) -> [DisplayList.Item] {
+  ) throws(RenderingError) -> [DisplayList.Item] {
     var items: [DisplayList.Item] = []
     for placement in labels.placements where placement.center.isFinite {
       guard let text = texts[Int(placement.text)] else { continue }
-      items += parts(
-        of: text, size: labels.style.size, placing: placing(text, of: labels, at: placement.center).then(transform),
+      items += try parts(
+        of: text, size: labels.style.size, placing: labels.placing(text, at: placement.center).then(transform),
         color: labels.colors[Int(placement.color)], limits: limits)
     }
     return items
-  }
-
-  /// From the beginning of a text's baseline to its label's place.
-  private func placing(_ text: ShapedText, of labels: Labels, at center: Point) -> AffineTransform {
-    .translation(center.x - text.width * labels.style.size / 2, center.y + labels.baselineOffset)
   }
 
   /// What is painted of a shaped text.
@@ -72,7 +66,7 @@ extension ScenePreparation {
   ///   - limits: What can be seen.
   private func parts(
     of text: ShapedText, size: Double, placing: AffineTransform, color: Color, limits: PixelBox
-  ) -> [DisplayList.Item] {
+  ) throws(RenderingError) -> [DisplayList.Item] {
     cairo_save(cairo.pointer)
     defer { cairo_restore(cairo.pointer) }
     cairo_identity_matrix(cairo.pointer)
@@ -86,29 +80,23 @@ extension ScenePreparation {
       }
       outlines = TextOutlines()
     }
-    text.forEachPart(on: cairo.pointer) { part in
-      switch part {
-      case .outlines: outlines.addCurrentPath(of: cairo.pointer)
-      case .pictures(let ink, let show):
-        endOutlines()
-        // A pixel more on each side, since pictures are smoothed when they are scaled.
-        let reached = transform.boundingBox(of: ink).inset(by: -2)
-        guard let box = PixelBox(touchedBy: reached, in: limits) else { return }
-        guard
-          let pixels = prepared(
-            in: box,
-            { context in
-              if context.concatenate(transform) {
-                context.setSource(color)
-                show(context.pointer)
-              }
-            })
-        else { return }
-        items.append(
-          .init(
-            box: box,
-            content: .pixels(pixels, column: box.columns.lowerBound, row: box.rows.lowerBound)))
+    for part in text.parts {
+      guard let ink = part.pictureInk else {
+        part.makePath(on: cairo.pointer)
+        try outlines.addCurrentPath(of: cairo.pointer)
+        continue
       }
+      endOutlines()
+      // A pixel more on each side, since pictures are smoothed when they are scaled.
+      let reached = transform.boundingBox(of: ink).inset(by: -2)
+      guard let box = PixelBox(touchedBy: reached, in: limits) else { continue }
+      let pixels = try prepared(in: box) { context in
+        guard context.concatenate(transform) else { return }
+        context.setSource(color)
+        part.show(on: context.pointer)
+      }
+      items.append(
+        .init(box: box, content: .pixels(pixels, column: box.columns.lowerBound, row: box.rows.lowerBound)))
     }
     cairo_new_path(cairo.pointer)
     endOutlines()
@@ -116,25 +104,38 @@ extension ScenePreparation {
   }
 
   /// What is drawn in a box of the picture, as pixels of their own.
-  private func prepared(in box: PixelBox, _ draw: (CairoContext) -> Void) -> PreparedPixels? {
-    PreparedPixels(.color, width: box.columns.count, height: box.rows.count) { bytes, _ in
+  private func prepared(
+    in box: PixelBox, _ draw: (CairoContext) -> Void
+  ) throws(RenderingError) -> PreparedPixels {
+    try PreparedPixels(.color, width: box.columns.count, height: box.rows.count) { bytes, _ throws(RenderingError) in
       guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
       let rows = PixelRows(start: start, columns: box.columns, rows: box.rows)
-      guard let canvas = try? Canvas.picture(over: rows) else { return }
+      let canvas = try Canvas.picture(over: rows)
       let context = CairoContext(pointer: canvas.context)
       context.origin(at: rows)
       draw(context)
-      try? canvas.finish()
+      try canvas.finish()
     }
   }
+}
 
-  /// Shapes a text and notes what is wrong with it; nil where nothing can be drawn.
-  ///
-  /// The answer must not outlive the turn.
-  private mutating func shape(
-    _ text: String, style: TextStyle, direction: TextDirection = .automatic, transform: AffineTransform,
-    by shaper: TextShaper
-  ) throws(FontError) -> ShapedText? {
-    try warnings.shape(text, style: style, direction: direction, transform: transform, by: shaper)
+extension Text {
+  /// From the beginning of the baseline to where the text stands in its scene.
+  func placing(_ shaped: ShapedText) -> AffineTransform {
+    let shift =
+      switch alignment {
+      case .left: 0.0
+      case .center: -shaped.width / 2
+      case .right: -shaped.width
+      }
+    let turning = AffineTransform.rotation(rotation).then(.translation(position.x, position.y))
+    return AffineTransform.translation(shift * style.size, 0).then(turning)
+  }
+}
+
+extension Labels {
+  /// From the beginning of a text's baseline to its place.
+  func placing(_ text: ShapedText, at center: Point) -> AffineTransform {
+    .translation(center.x - text.width * style.size / 2, center.y + baselineOffset)
   }
 }

@@ -1,4 +1,5 @@
 internal import CCairo
+internal import CopyRaster
 internal import Drawing
 internal import Geometry
 internal import Paths
@@ -40,12 +41,15 @@ struct ShadowShape: Hashable {
   }
 
   /// The levels of the shadow as a mask whose first pixel stands at the shadow's column and row.
-  func mask() -> PreparedPixels? {
+  ///
+  /// - Throws: `RenderingError.sideTooLong` where the shadow and what it is blurred from are larger than cairo's
+  ///   coordinates reach, `.drawing` where cairo has no memory.
+  func mask() throws(RenderingError) -> PreparedPixels {
     // Pixels that are not seen themselves reach into those that are.
     let marginX = Int(reach.dx.rounded(.up)) + 1
     let marginY = Int(reach.dy.rounded(.up)) + 1
     let (fullWidth, fullHeight) = (width + 2 * marginX, height + 2 * marginY)
-    guard var levels = levels(marginX: marginX, marginY: marginY) else { return nil }
+    var levels = try levels(marginX: marginX, marginY: marginY)
     BoxBlur(reach: reach.dx)?.blurRows(of: &levels, width: fullWidth, height: fullHeight)
     if let vertical = BoxBlur(reach: reach.dy) {
       levels = ShadowShape.transposed(levels, width: fullWidth, height: fullHeight)
@@ -53,7 +57,7 @@ struct ShadowShape: Hashable {
       levels = ShadowShape.transposed(levels, width: fullHeight, height: fullWidth)
     }
     let (width, height) = (width, height)
-    return PreparedPixels(.mask, width: width, height: height) { bytes, stride in
+    return try PreparedPixels(.mask, width: width, height: height) { bytes, stride in
       for row in 0..<height {
         for column in 0..<width {
           let level = levels[(row + marginY) * fullWidth + column + marginX]
@@ -64,20 +68,22 @@ struct ShadowShape: Hashable {
   }
 
   /// How much of each pixel the path covers, 0…65,280, with margins about the pixels that are seen.
-  private func levels(marginX: Int, marginY: Int) -> [UInt16]? {
+  private func levels(marginX: Int, marginY: Int) throws(RenderingError) -> [UInt16] {
     let (fullWidth, fullHeight) = (width + 2 * marginX, height + 2 * marginY)
-    guard let (fullWidth32, fullHeight32) = ShadowShape.limited(fullWidth, fullHeight) else { return nil }
-    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, fullWidth32, fullHeight32) else { return nil }
+    let longest = max(fullWidth, fullHeight)
+    guard longest <= PixelRows.longestSide else { throw .sideTooLong(pixels: longest, limit: PixelRows.longestSide) }
+    let surface = try RenderingError.checked(
+      cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(fullWidth), Int32(fullHeight)))
     defer { cairo_surface_destroy(surface) }
-    guard let context = cairo_create(surface) else { return nil }
+    guard let context = cairo_create(surface) else { throw .drawing(status: "out of memory") }
     let cairo = CairoContext(pointer: context)
     let place = AffineTransform.translation(Double(marginX - column), Double(marginY - row))
     if cairo.concatenate(transform.then(place)) { cairo.fill(path) }
     let status = cairo_status(context)
     cairo_destroy(context)
-    guard status == CAIRO_STATUS_SUCCESS else { return nil }
+    try RenderingError.check(status)
     cairo_surface_flush(surface)
-    guard let data = cairo_image_surface_get_data(surface) else { return nil }
+    guard let data = cairo_image_surface_get_data(surface) else { throw .drawing(status: "out of memory") }
     let stride = Int(cairo_image_surface_get_stride(surface))
     return [UInt16](unsafeUninitializedCapacity: fullWidth * fullHeight) { levels, count in
       for row in 0..<fullHeight {
@@ -87,11 +93,6 @@ struct ShadowShape: Hashable {
       }
       count = fullWidth * fullHeight
     }
-  }
-
-  private static func limited(_ width: Int, _ height: Int) -> (Int32, Int32)? {
-    guard max(width, height) <= CairoRenderer.longestSide else { return nil }
-    return (Int32(width), Int32(height))
   }
 
   private static func transposed(_ levels: [UInt16], width: Int, height: Int) -> [UInt16] {
@@ -115,5 +116,67 @@ struct ShadowShape: Hashable {
     let level = UInt32(level)
     guard level > least else { return 0 }
     return UInt8(truncatingIfNeeded: min(255, ((level - least) * 255 + (most - least) / 2) / (most - least)))
+  }
+}
+
+/// A blur that ends: the mean over a box, taken three times, which is nearly a Gaussian.
+///
+/// Boxes are as wide as asked for to a part of a pixel: the pixels at their ends count in part. All is done in whole
+/// numbers, so that the outcome is the same on every machine.
+struct BoxBlur {
+  /// How many whole pixels a box reaches to each side of its middle one.
+  private let side: Int
+  /// What each of these pixels counts, of 65,536 for all.
+  private let weight: Int
+  /// What the next pixel on each side counts.
+  private let edgeWeight: Int
+
+  /// Creates a blur; nil where it would change nothing.
+  ///
+  /// - Parameter reach: The distance that no pixel is carried beyond, in pixels, below 32,768; a third of it is the
+  ///   standard deviation.
+  init?(reach: Double) {
+    let half = reach / 3
+    guard half > 0.5, half < 32_768 else { return nil }
+    side = Int(half - 0.5)
+    weight = Int(65_536 / (2 * half))
+    edgeWeight = (65_536 - weight * (2 * side + 1)) / 2
+  }
+
+  /// Blurs each row of some levels.
+  func blurRows(of levels: inout [UInt16], width: Int, height: Int) {
+    let margin = side + 1
+    let padded = width + 2 * margin
+    // What lies outside is clear.
+    var first = [Int32](repeating: 0, count: padded)
+    var second = first
+    levels.withUnsafeMutableBufferPointer { levels in
+      first.withUnsafeMutableBufferPointer { first in
+        second.withUnsafeMutableBufferPointer { second in
+          for row in 0..<height {
+            let start = row * width
+            for column in 0..<width { first[margin + column] = Int32(levels[start + column]) }
+            blur(first, into: second, width: width)
+            blur(second, into: first, width: width)
+            blur(first, into: second, width: width)
+            for column in 0..<width { levels[start + column] = UInt16(truncatingIfNeeded: second[margin + column]) }
+          }
+        }
+      }
+    }
+  }
+
+  /// Takes the mean over the box about each pixel between the margins.
+  private func blur(
+    _ line: UnsafeMutableBufferPointer<Int32>, into blurred: UnsafeMutableBufferPointer<Int32>, width: Int
+  ) {
+    let margin = side + 1
+    var sum = 0
+    for place in 1..<(2 * side + 2) { sum += Int(line[place]) }
+    for column in 0..<width {
+      let ends = Int(line[column]) + Int(line[column + 2 * margin])
+      blurred[column + margin] = Int32(truncatingIfNeeded: (sum * weight + ends * edgeWeight + 32_768) >> 16)
+      sum += Int(line[column + 2 * margin]) - Int(line[column + 1])
+    }
   }
 }

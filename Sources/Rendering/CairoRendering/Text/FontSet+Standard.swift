@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Paths
 
 #if canImport(Glibc)
   internal import Glibc
@@ -60,7 +61,7 @@ extension FontSet {
     "/usr/share/fonts-droid-fallback", "/usr/share/fonts",
   ]
 
-  private static let interFaces: [(file: String, weight: TextStyle.Weight)] = [
+  private static let interFaces: [(file: String, weight: FontWeight)] = [
     ("Inter-Regular.otf", .regular), ("Inter-Medium.otf", .medium), ("Inter-SemiBold.otf", .semibold),
     ("Inter-Bold.otf", .bold), ("Inter-Black.otf", .black),
   ]
@@ -105,4 +106,68 @@ extension FontSet {
   private static func isFont(_ name: String) -> Bool {
     name.hasSuffix(".ttf") || name.hasSuffix(".otf") || name.hasSuffix(".ttc")
   }
+}
+
+/// A Noto family and the characters that it is opened for, by the blocks of the Unicode Standard.
+struct ScriptFont {
+  /// The part of the file names before the hyphen.
+  let name: String
+  /// The blocks.
+  let ranges: [ClosedRange<UInt32>]
+
+  init(_ name: String, _ ranges: ClosedRange<UInt32>...) {
+    self.name = name
+    self.ranges = ranges
+  }
+
+  /// The families of living scripts and of symbols, in the order of fallback.
+  static let all: [ScriptFont] = [
+    // Latin, Greek and Cyrillic beyond what every face has, punctuation, currency, arrows.
+    ScriptFont(
+      "NotoSans", 0x17F...0x52F, 0x1C80...0x1C8F, 0x1D00...0x1FFF, 0x2000...0x2BFF, 0x2C60...0x2C7F,
+      0x2DE0...0x2E7F, 0xA640...0xA7FF, 0xAB30...0xAB6F, 0xFB00...0xFB06),
+    ScriptFont("NotoSansArmenian", 0x530...0x58F, 0xFB13...0xFB17),
+    ScriptFont("NotoSansHebrew", 0x590...0x5FF, 0xFB1D...0xFB4F),
+    ScriptFont("NotoSansArabic", 0x600...0x6FF, 0x750...0x77F, 0x8A0...0x8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFF),
+    ScriptFont("NotoSansSyriac", 0x700...0x74F),
+    ScriptFont("NotoSansThaana", 0x780...0x7BF),
+    ScriptFont("NotoSansNKo", 0x7C0...0x7FF),
+    ScriptFont("NotoSansDevanagari", 0x900...0x97F, 0x1CD0...0x1CFF, 0xA8E0...0xA8FF),
+    ScriptFont("NotoSansBengali", 0x980...0x9FF),
+    ScriptFont("NotoSansGurmukhi", 0xA00...0xA7F),
+    ScriptFont("NotoSansGujarati", 0xA80...0xAFF),
+    ScriptFont("NotoSansOriya", 0xB00...0xB7F),
+    ScriptFont("NotoSansTamil", 0xB80...0xBFF),
+    ScriptFont("NotoSansTelugu", 0xC00...0xC7F),
+    ScriptFont("NotoSansKannada", 0xC80...0xCFF),
+    ScriptFont("NotoSansMalayalam", 0xD00...0xD7F),
+    ScriptFont("NotoSansSinhala", 0xD80...0xDFF),
+    ScriptFont("NotoSansThai", 0xE00...0xE7F),
+    ScriptFont("NotoSansLao", 0xE80...0xEFF),
+    ScriptFont("NotoSerifTibetan", 0xF00...0xFFF),
+    ScriptFont("NotoSansMyanmar", 0x1000...0x109F, 0xA9E0...0xA9FF, 0xAA60...0xAA7F),
+    ScriptFont("NotoSansGeorgian", 0x10A0...0x10FF, 0x1C90...0x1CBF, 0x2D00...0x2D2F),
+    ScriptFont("NotoSansEthiopic", 0x1200...0x139F, 0x2D80...0x2DDF, 0xAB00...0xAB2F),
+    ScriptFont("NotoSansCherokee", 0x13A0...0x13FF, 0xAB70...0xABBF),
+    ScriptFont("NotoSansCanadianAboriginal", 0x1400...0x167F, 0x18B0...0x18FF),
+    ScriptFont("NotoSansKhmer", 0x1780...0x17FF, 0x19E0...0x19FF),
+    ScriptFont("NotoSansMongolian", 0x1800...0x18AF),
+    ScriptFont("NotoSansTifinagh", 0x2D30...0x2D7F),
+    ScriptFont("NotoSansMath", 0x2100...0x22FF, 0x27C0...0x2AFF, 0x1D400...0x1D7FF),
+    ScriptFont("NotoSansSymbols", 0x2000...0x2BFF, 0x1F100...0x1F1FF, 0x1F700...0x1F77F),
+    ScriptFont("NotoSansSymbols2", 0x2000...0x2BFF, 0x1F000...0x1F0FF, 0x1F300...0x1FBFF),
+  ]
+
+  /// Chinese, Japanese and Korean.
+  static let ideographs: [ClosedRange<UInt32>] = [
+    0x1100...0x11FF, 0x2E80...0x9FFF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE4F,
+    0xFF00...0xFFEF, 0x20000...0x3FFFF,
+  ]
+
+  /// Emoji, and the selector that asks for a picture instead of a symbol.
+  static let emoji: [ClosedRange<UInt32>] = [
+    0x203C...0x203C, 0x2049...0x2049, 0x20E3...0x20E3, 0x2122...0x2122, 0x2139...0x2139, 0x2194...0x21AA,
+    0x231A...0x23FF, 0x24C2...0x24C2, 0x25AA...0x27BF, 0x2934...0x2935, 0x2B05...0x2B55, 0x3030...0x303D,
+    0x3297...0x3299, 0xFE0F...0xFE0F, 0x1F000...0x1FAFF, 0xE0020...0xE007F,
+  ]
 }

@@ -1,5 +1,6 @@
 internal import CPango
 internal import Drawing
+internal import Paths
 
 #if canImport(Glibc)
   internal import Glibc
@@ -12,9 +13,9 @@ internal import Drawing
 /// The font files that text is drawn and measured with: these and no others.
 ///
 /// The order is the order of fallback: a character is taken from the first face that has it. What else is installed
-/// on the machine, its language and its font configuration have no part in it. Copies of a set share the fonts that
-/// they have opened, so keep one set and hand out copies. Two sets are equal where their files are.
-public struct FontSet: Sendable {
+/// on the machine, its language and its font configuration have no part in it. A set opens its fonts once, for all
+/// renderers and measurers that refer to it, so keep one set. Two sets are equal if they name the same files.
+public final class FontSet: Sendable {
   let faces: [FontFace]
   let shared = SharedShaper()
 
@@ -69,7 +70,7 @@ struct FontFace: Hashable, Sendable {
   /// Where the file is.
   var path: String
   /// The weights that the face stands for.
-  var weights = Set(TextStyle.Weight.allCases)
+  var weights = Set(FontWeight.allCases)
   /// Which texts it is opened for.
   var use = Use.always
 
@@ -86,7 +87,7 @@ extension [FontFace] {
   /// The files that a text in a weight may need, in the order of fallback.
   ///
   /// Only these are opened, and the answer depends on the text alone: what was drawn before changes nothing.
-  func files(for text: String, weight: TextStyle.Weight) -> [String] {
+  func files(for text: String, weight: FontWeight) -> [String] {
     let suitable = filter { $0.weights.contains(weight) }
     var wanted = suitable.map { $0.use == .always }
     for scalar in text.unicodeScalars where !FontFace.isBasic(scalar) {
@@ -103,5 +104,33 @@ extension [FontFace] {
       }
     }
     return zip(suitable, wanted).filter { $0.1 }.map(\.0.path)
+  }
+}
+
+/// Why a set of fonts could not be put together or opened.
+public enum FontError: Error, Hashable, Sendable {
+  /// A font that the standard set needs is not installed; the package is Debian's.
+  case missing(file: String, package: String, directories: [String])
+  /// A file that was named cannot be read.
+  case unreadable(path: String)
+  /// A file that was named is no font that FreeType knows.
+  case notAFont(path: String)
+  /// A set without any file.
+  case empty
+}
+
+extension FontError: CustomStringConvertible {
+  /// What is wrong and what to do about it, in one line.
+  public var description: String {
+    switch self {
+    case .missing(let file, let package, let directories):
+      "the font \(file) is not in \(directories.joined(separator: ", ")); install Debian's package \(package)"
+    case .unreadable(let path):
+      "the font file \(path) cannot be read"
+    case .notAFont(let path):
+      "the file \(path) is not a font"
+    case .empty:
+      "a font set needs at least one file"
+    }
   }
 }

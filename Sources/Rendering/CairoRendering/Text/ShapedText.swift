@@ -68,50 +68,57 @@ final class ShapedText {
     cairo_new_path(context)
   }
 
-  /// A part of a line that is drawn at once.
-  enum Part {
-    /// The outlines that have become the current path.
-    case outlines
-    /// Pictures, as emoji are, with the box of their ink; `show` draws them.
-    case pictures(ink: Rect, show: (_ context: OpaquePointer) -> Void)
-  }
+  /// A part of a line that is drawn at once: the glyphs of one font.
+  ///
+  /// It lasts as long as the text.
+  struct Part {
+    private let font: UnsafeMutablePointer<PangoFont>
+    private let glyphs: UnsafeMutablePointer<PangoGlyphString>
+    /// The distance of the first glyph from the start of the line, in units of the reference size.
+    private let offset: Double
 
-  /// Visits the parts of the line in the order of drawing.
-  ///
-  /// Outlines stand where they should, unlike glyphs, whose positions cairo rounds to whole pixels.
-  ///
-  /// - Parameters:
-  ///   - context: What outlines become the current path of, from the origin along the baseline.
-  ///   - visit: What is done with each part; boxes are in the units of the reference size.
-  func forEachPart(on context: OpaquePointer, _ visit: (Part) -> Void) {
-    ShapedText.forEachRun(of: layout) { font, glyphs, offset in
-      guard ShapedText.isPicture(font) else {
-        cairo_new_path(context)
-        cairo_move_to(context, offset, 0)
-        pango_cairo_glyph_string_path(context, font, glyphs)
-        return visit(.outlines)
-      }
+    fileprivate init(
+      font: UnsafeMutablePointer<PangoFont>, glyphs: UnsafeMutablePointer<PangoGlyphString>, offset: Double
+    ) {
+      (self.font, self.glyphs, self.offset) = (font, glyphs, offset)
+    }
+
+    /// The box of the ink where glyphs are pictures, as emoji are, in units of the reference size; nil where they are
+    /// outlines.
+    var pictureInk: Rect? {
+      guard ShapedText.isPicture(font) else { return nil }
       var extents = PangoRectangle()
       pango_glyph_string_extents(glyphs, font, &extents, nil)
       let unit = Double(PANGO_SCALE)
-      let ink = Rect(
+      return Rect(
         x: offset + Double(extents.x) / unit, y: Double(extents.y) / unit, width: Double(extents.width) / unit,
         height: Double(extents.height) / unit)
-      visit(
-        .pictures(ink: ink) { target in
-          cairo_move_to(target, offset, 0)
-          pango_cairo_show_glyph_string(target, font, glyphs)
-          cairo_new_path(target)
-        })
     }
-  }
 
-  /// Adds the glyphs' outlines to the current path, from the origin along the baseline.
-  func appendOutlines(on context: OpaquePointer) {
-    ShapedText.forEachRun(of: layout) { font, glyphs, offset in
+    /// Makes the outlines of the glyphs the current path, from the origin along the baseline.
+    ///
+    /// Outlines stand where they should, unlike glyphs, whose positions cairo rounds to whole pixels.
+    func makePath(on context: OpaquePointer) {
+      cairo_new_path(context)
       cairo_move_to(context, offset, 0)
       pango_cairo_glyph_string_path(context, font, glyphs)
     }
+
+    /// Draws the glyphs, from the origin along the baseline.
+    func show(on context: OpaquePointer) {
+      cairo_move_to(context, offset, 0)
+      pango_cairo_show_glyph_string(context, font, glyphs)
+      cairo_new_path(context)
+    }
+  }
+
+  /// The parts of the line in the order of drawing.
+  var parts: [Part] {
+    var parts: [Part] = []
+    ShapedText.forEachRun(of: layout) { font, glyphs, offset in
+      parts.append(Part(font: font, glyphs: glyphs, offset: offset))
+    }
+    return parts
   }
 
   /// Marks a glyph number that is a character's number, of a character that no font has.

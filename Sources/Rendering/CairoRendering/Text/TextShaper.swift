@@ -1,5 +1,7 @@
 internal import Drawing
 internal import Geometry
+internal import Paths
+internal import Synchronization
 
 /// Shapes lines of text, and remembers fonts and texts it has met.
 ///
@@ -12,14 +14,14 @@ final class TextShaper: @unchecked Sendable {
 
   private struct StackKey: Hashable {
     var files: [String]
-    var weight: TextStyle.Weight
+    var weight: FontWeight
   }
 
   /// A text to the last scalar: strings are equal where one is composed and the other is not, but what is drawn of them
   /// must not depend on which of them came first.
   private struct TextKey: Hashable {
     var text: String
-    var weight: TextStyle.Weight
+    var weight: FontWeight
     var direction: TextDirection
 
     static func == (left: TextKey, right: TextKey) -> Bool {
@@ -29,7 +31,7 @@ final class TextShaper: @unchecked Sendable {
 
   private var stacks: [StackKey: FontStack] = [:]
   private var texts: [TextKey: ShapedText] = [:]
-  private var lines: [TextStyle.Weight: TextMetrics] = [:]
+  private var lines: [FontWeight: TextMetrics] = [:]
   private let faces: [FontFace]
 
   init(_ faces: [FontFace]) {
@@ -38,7 +40,7 @@ final class TextShaper: @unchecked Sendable {
 
   /// Shapes a line; nil where nothing of the text can be seen.
   func shape(
-    _ text: String, weight: TextStyle.Weight, direction: TextDirection = .automatic
+    _ text: String, weight: FontWeight, direction: TextDirection = .automatic
   ) throws(FontError) -> ShapedText? {
     let key = TextKey(text: text, weight: weight, direction: direction)
     if let known = texts[key] { return known }
@@ -52,7 +54,7 @@ final class TextShaper: @unchecked Sendable {
   }
 
   /// The extents of letters of a weight at size 1; the width is 0.
-  func lineMetrics(weight: TextStyle.Weight) throws(FontError) -> TextMetrics {
+  func lineMetrics(weight: FontWeight) throws(FontError) -> TextMetrics {
     if let known = lines[weight] { return known }
     let (ascent, descent) = try stack(for: "", weight: weight).lineExtents
     let capHeight = try shape("H", weight: weight).map { -$0.ink.minY } ?? 0
@@ -84,11 +86,40 @@ final class TextShaper: @unchecked Sendable {
     return String(line)
   }
 
-  private func stack(for text: String, weight: TextStyle.Weight) throws(FontError) -> FontStack {
+  private func stack(for text: String, weight: FontWeight) throws(FontError) -> FontStack {
     let key = StackKey(files: faces.files(for: text, weight: weight), weight: weight)
     if let known = stacks[key] { return known }
     let stack = try FontStack(files: key.files, weight: weight.rawValue)
     stacks[key] = stack
     return stack
+  }
+}
+
+/// The shaper of a font set, for one thread at a time.
+///
+/// All sets of a process take turns. cairo 1.16 keeps FreeType's faces of all fonts in one place, and opens and closes
+/// them there without a lock: two threads that draw text at once, in whatever fonts, would break each other's memory.
+final class SharedShaper: @unchecked Sendable {
+  private static let turn = Mutex<Void>(())
+
+  /// What was set lately; asking it needs no turn.
+  let fittings = FittingCache()
+  /// Touched only in turn.
+  private var shaper: TextShaper?
+
+  deinit {
+    // Letting go of fonts closes their faces.
+    SharedShaper.turn.withLock { _ in shaper = nil }
+  }
+
+  /// Lends the shaper; whatever draws glyphs with cairo, or asks it for their outlines, happens within `body`.
+  func withShaper<Outcome: Sendable, Failure>(
+    for fonts: FontSet, _ body: (TextShaper) throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
+    try SharedShaper.turn.withLock { _ throws(Failure) in
+      let shaper = self.shaper ?? TextShaper(fonts.faces)
+      self.shaper = shaper
+      return try body(shaper)
+    }
   }
 }

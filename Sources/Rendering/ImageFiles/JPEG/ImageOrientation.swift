@@ -1,3 +1,5 @@
+internal import PNG
+
 /// How a picture has to be turned to be seen upright: the orientations of Exif (and TIFF 6.0, section 8), by their
 /// numbers there, which say what the first row and the first column of the samples are.
 enum ImageOrientation: UInt16, CaseIterable {

@@ -1,4 +1,5 @@
 internal import CTurboJPEG
+internal import PNG
 
 /// The owner of a compressor of TurboJPEG.
 struct JPEGCompressor: ~Copyable {

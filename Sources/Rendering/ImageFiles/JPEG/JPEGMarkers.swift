@@ -1,3 +1,5 @@
+internal import PNG
+
 /// What the segments before the image data of a JPEG file say (ITU-T T.81, annex B).
 struct JPEGMarkers {
   private(set) var width = 0

@@ -1,3 +1,5 @@
+internal import Colors
+internal import Geometry
 internal import ImageFiles
 
 /// Pixels as amounts of light in 16 bits, multiplied by their opacity: what may be averaged.
@@ -144,5 +146,44 @@ extension ResamplingTable.Mixture {
   @inline(__always)
   private func channels(_ pixel: UnsafePointer<UInt16>) -> SIMD4<Int32> {
     SIMD4(Int32(pixel[0]), Int32(pixel[1]), Int32(pixel[2]), Int32(pixel[3]))
+  }
+}
+
+/// Tables between the gamma-encoded bytes of sRGB and amounts of light in 16 bits.
+///
+/// Every byte comes back from its light as it was: near black, where the levels lie closest, one is 20 of 65,535.
+enum LinearLight {
+  /// The light of each byte.
+  static let decoded: [UInt16] = (0...255).map { light(of: Double($0) / 255) }
+
+  /// The byte for each amount of light: the one whose light lies nearest by the scale of bytes.
+  static let encoded: [UInt8] = {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(1 << 16)
+    for byte in 0..<255 {
+      let last = Int(light(of: (Double(byte) + 0.5) / 255))
+      bytes += repeatElement(UInt8(byte), count: last + 1 - bytes.count)
+    }
+    return bytes + repeatElement(255, count: 1 << 16 - bytes.count)
+  }()
+
+  private static func light(of part: Double) -> UInt16 {
+    UInt16((LinearRGB.decoded(part) * 65535).rounded())
+  }
+}
+
+extension RGBAImage {
+  /// A part of the picture at another size, as sRGB.
+  ///
+  /// Pixels beyond the part count where the filter reaches them, as far as there are any.
+  ///
+  /// - Precondition: The part lies within the picture and has an extent; the sides are at least 1.
+  func scaled(_ part: Rect, width newWidth: Int, height newHeight: Int) -> RGBAImage {
+    let across = ResamplingTable(of: width, from: part.minX, to: part.maxX, samples: newWidth)
+    let down = ResamplingTable(of: height, from: part.minY, to: part.maxY, samples: newHeight)
+    let rows = down.sources
+    let light = LightPixels(samples, width: width, rows: rows).resampledRows(across)
+      .resampledColumns(height: newHeight, firstRow: rows.lowerBound) { _ in down }
+    return RGBAImage(width: newWidth, height: newHeight, samples: light.rgba)
   }
 }

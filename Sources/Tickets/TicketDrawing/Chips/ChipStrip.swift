@@ -3,6 +3,7 @@ public import Drawing
 public import Geometry
 internal import Paths
 internal import Shapes
+public import Support
 public import Tickets
 
 /// Chips side by side: the days or the times that can be chosen.

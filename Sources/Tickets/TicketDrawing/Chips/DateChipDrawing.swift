@@ -2,6 +2,7 @@ public import Drawing
 public import Geometry
 internal import Paths
 internal import Shapes
+internal import Support
 public import Tickets
 
 /// The chip of one day: the day of the month, large, over month and year.
@@ -46,7 +47,7 @@ public struct DateChipDrawing: Sendable {
     let chip = ChipFigure(style: style, isSelected: isSelected, frame: frame) { frame in
       DateChip(cornerRadius: ChipFigure.cornerRadius).path(in: frame)
     }
-    let date = text.date.isoText
+    let date = text.date.description
     return .group(
       Group(
         identity: chip.identity(id: "date-\(date)", kind: "date-chip", key: "date", value: date, name: text.name),
@@ -64,17 +65,6 @@ public struct DateChipDrawing: Sendable {
 extension TextMetrics {
   /// The height that a line of such text takes up.
   var lineHeight: Double { ascent + descent }
-}
-
-extension CalendarDay {
-  /// The day as ISO 8601 writes it, as in `2026-05-23`.
-  var isoText: String {
-    func padded(_ number: Int, _ length: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, length - digits.count)) + digits
-    }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
-  }
 }
 
 /// What the chip of one time of day shows.

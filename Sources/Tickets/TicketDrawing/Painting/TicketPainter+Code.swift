@@ -29,7 +29,7 @@ extension TicketPainter {
         findings: placed.findings(in: surroundings(of: element, style: style, box: box)))
     }
     var nodes: [Node] = [
-      .fill(place.outline, paint: .color(color(style.plate)), class: "code-plate"),
+      .backdrop([.fill(place.outline, paint: .color(color(style.plate)), class: "code-plate")]),
       .fill(placed.darkRuns.transformed(by: box.placing), paint: .color(color(style.dark)), class: "code-modules"),
     ]
     if let captionStyle = style.captionStyle, let frame = element.captionFrame {
@@ -168,12 +168,12 @@ extension TicketPainter {
     append(painted, of: element)
   }
 
-  /// Adds nodes of an element, cut off at the ticket's edge where they may cross it.
+  /// Adds nodes of an element that all tickets of an event have, cut off at the ticket's edge where they may cross it.
   private mutating func append(_ painted: [Node], of element: PlacedElement) {
     if element.panel == nil || (drawing.design.safeMargin > 0 && layout.safe.contains(element.frame)) {
-      nodes += painted
+      nodes.append(.backdrop(painted))
     } else {
-      nodes.append(.group(Group(clip: layout.ground, nodes: painted)))
+      nodes.append(.backdrop([.group(Group(clip: layout.ground, nodes: painted))]))
     }
   }
 }

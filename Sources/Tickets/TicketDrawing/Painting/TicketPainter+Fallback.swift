@@ -70,7 +70,7 @@ extension TicketPainter {
     if let labelStyle = style.labelStyle, let frame = element.captionFrame, !text.isEmpty {
       nodes += lines(of: text, in: frame, style: labelStyle, subject: "rating", element: element)
     }
-    self.nodes.append(.group(Group(identity: Identity(classes: "rating", name: text), nodes: nodes)))
+    self.nodes.append(.group(Group(identity: Identity(classes: "rating", name: text), nodes: [.backdrop(nodes)])))
   }
 
   /// Paints the genres side by side, as many as fit.
@@ -105,7 +105,7 @@ extension TicketPainter {
     if shown < ticket.genres.count { note(.genresLeftOut(ticket.genres.count - shown), of: "genres", in: element) }
     guard !nodes.isEmpty else { return }
     let identity = Identity(classes: "genres", name: ticket.genres.prefix(shown).joined(separator: ", "))
-    self.nodes.append(.group(Group(identity: identity, nodes: nodes)))
+    self.nodes.append(.group(Group(identity: identity, nodes: [.backdrop(nodes)])))
   }
 }
 

@@ -11,7 +11,7 @@ extension TicketPainter {
     let lines = lines(
       of: string, in: element.contentFrame, style: text.style, turn: element.turn, followsText: true,
       subject: element.content.name, element: element)
-    append(lines, classes: classes, name: string)
+    append(shared(lines, if: fields.allSatisfy(\.isOfEvent)), classes: classes, name: string)
   }
 
   /// Paints a field's caption and its value, both in boxes of their own.
@@ -21,12 +21,14 @@ extension TicketPainter {
     var lines: [Node] = []
     let caption = ticket.captions[field.field] ?? ""
     if let frame = element.captionFrame, !caption.isEmpty {
-      lines += self.lines(
+      let caption = self.lines(
         of: caption, in: frame, style: field.captionStyle, turn: element.turn, subject: "\(name) caption",
         element: element)
+      lines += shared(caption, if: true)
     }
-    lines += self.lines(
+    let valueLines = self.lines(
       of: value, in: element.contentFrame, style: field.valueStyle, turn: element.turn, subject: name, element: element)
+    lines += shared(valueLines, if: field.field.isOfEvent)
     append(
       lines, classes: "field field-\(name)", name: caption.isEmpty ? value : "\(caption) \(value)")
   }
@@ -34,6 +36,11 @@ extension TicketPainter {
   private mutating func append(_ lines: [Node], classes: String, name: String) {
     guard !lines.isEmpty else { return }
     nodes.append(.group(Group(identity: Identity(classes: classes, name: name), nodes: lines)))
+  }
+
+  /// Nodes as a backdrop where all tickets of an event have them.
+  private func shared(_ nodes: [Node], if isShared: Bool) -> [Node] {
+    isShared && !nodes.isEmpty ? [.backdrop(nodes)] : nodes
   }
 
   /// Sets a text in a box.
@@ -112,7 +119,7 @@ extension FittedText.Line {
 extension TextStyle {
   /// The face of a design's style, at the size that it wants.
   init(_ style: TicketTextStyle) {
-    self.init(size: style.size, weight: Weight(rawValue: style.weight.rawValue) ?? .regular)
+    self.init(size: style.size, weight: style.weight)
   }
 }
 
@@ -170,4 +177,14 @@ extension String {
     "ά": "α", "έ": "ε", "ή": "η", "ί": "ι", "ό": "ο", "ύ": "υ", "ώ": "ω", "ΐ": "ϊ", "ΰ": "ϋ", "Ά": "Α", "Έ": "Ε",
     "Ή": "Η", "Ί": "Ι", "Ό": "Ο", "Ύ": "Υ", "Ώ": "Ω",
   ]
+}
+
+extension TicketField {
+  /// Whether all tickets of an event have the same text in the field.
+  fileprivate var isOfEvent: Bool {
+    switch self {
+    case .title, .subtitle, .runtime, .rating, .venue, .address, .hall, .date, .time, .doors: true
+    case .entrance, .section, .row, .seat, .category, .price, .holder, .order, .ticket, .note: false
+    }
+  }
 }

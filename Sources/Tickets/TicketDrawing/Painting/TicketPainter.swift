@@ -36,15 +36,15 @@ struct TicketPainter {
 
   /// Paints the ground and every element: those beside the ticket, then the ticket and what stands on it.
   mutating func paint(images: [String: TicketPictures.Placed]) throws(TicketDrawingError) {
-    nodes += prepared.canvas
+    nodes.append(.backdrop(prepared.canvas))
     for number in layout.elements.indices where layout.elements[number].panel == nil {
       try paint(elementAt: number, images: images)
     }
-    nodes += prepared.ticket
+    nodes.append(.backdrop(prepared.ticket))
     for number in layout.elements.indices where layout.elements[number].panel != nil {
       try paint(elementAt: number, images: images)
     }
-    nodes += prepared.lines
+    nodes.append(.backdrop(prepared.lines))
   }
 
   private mutating func paint(

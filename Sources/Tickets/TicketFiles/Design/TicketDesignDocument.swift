@@ -1,5 +1,6 @@
-public import JSON
+internal import JSON
 public import Reading
+public import Support
 public import Tickets
 
 /// The design of tickets as it stands in a file, with what its reader had to say.

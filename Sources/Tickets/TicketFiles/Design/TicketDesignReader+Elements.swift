@@ -2,6 +2,7 @@ internal import Barcodes
 internal import Geometry
 internal import JSON
 internal import Reading
+internal import Support
 internal import Tickets
 
 // What stands on a ticket.

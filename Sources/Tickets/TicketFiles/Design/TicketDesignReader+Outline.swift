@@ -2,6 +2,7 @@ internal import Geometry
 internal import JSON
 internal import Reading
 internal import Shapes
+internal import Support
 internal import Tickets
 
 // The form of a ticket's edge, and what follows it.
@@ -99,7 +100,7 @@ extension TicketDesignReader {
       throw node.fault(
         .value,
         "\(name) \(Int(bite.chord.rounded())) wide leaves nothing of a ticket whose shorter side is "
-          + "\(JSONWriter.text(of: side)) long")
+          + "\(side.shortestText) long")
     }
     if let notch = design.outline.notch, design.panels.count > 1 {
       let bite = TicketOutline.Bite(.top, at: 0.5, radius: notch.radius, depth: notch.depth)

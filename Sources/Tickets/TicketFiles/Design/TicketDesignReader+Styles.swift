@@ -1,6 +1,8 @@
 internal import Colors
 internal import JSON
+internal import Paths
 internal import Reading
+internal import Support
 internal import Tickets
 
 // Colours, fills and the styles of texts.
@@ -73,10 +75,10 @@ extension TicketDesignReader {
     throw node.fault(.value, unknownWord(name, among: styles.keys.sorted()))
   }
 
-  private func weight(_ node: JSONNode) throws(JSONFault) -> TicketTextStyle.Weight {
+  private func weight(_ node: JSONNode) throws(JSONFault) -> FontWeight {
     let number = try node.integer()
-    guard let weight = TicketTextStyle.Weight(rawValue: number) else {
-      let weights = TicketTextStyle.Weight.allCases.map { String($0.rawValue) }
+    guard let weight = FontWeight(rawValue: number) else {
+      let weights = FontWeight.allCases.map { String($0.rawValue) }
       throw node.fault(.value, "expected a weight of \(oneOf(weights)), found \(number)")
     }
     return weight

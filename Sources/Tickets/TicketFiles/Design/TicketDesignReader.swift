@@ -2,6 +2,7 @@ internal import Colors
 internal import Geometry
 internal import JSON
 internal import Reading
+internal import Support
 internal import Tickets
 
 /// Reads designs of tickets: each key changes one field of the design that the file extends.
@@ -126,7 +127,7 @@ struct TicketDesignReader {
     try checkCuts(of: design, root)
   }
 
-  private func text(_ number: Double) -> String { JSONWriter.text(of: number) }
+  private func text(_ number: Double) -> String { number.shortestText }
 
   // MARK: Parts
 

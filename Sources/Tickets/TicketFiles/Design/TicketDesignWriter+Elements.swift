@@ -1,5 +1,7 @@
 internal import JSON
+internal import Paths
 internal import Reading
+internal import Support
 internal import Tickets
 
 extension JSONWriter {

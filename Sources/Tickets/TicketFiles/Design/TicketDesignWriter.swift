@@ -3,6 +3,7 @@ internal import Geometry
 internal import JSON
 internal import Reading
 internal import Shapes
+internal import Support
 internal import Tickets
 
 /// Writes designs of tickets, each style where it is used; what a reader takes anyway is left out.

@@ -1,5 +1,6 @@
-public import JSON
+internal import JSON
 public import Reading
+public import Support
 public import Tickets
 
 /// The record of a film as it stands in a file of The Movie Database (TMDB), with what its reader had to say.

@@ -1,7 +1,8 @@
 internal import Geometry
-public import JSON
+internal import JSON
 public import Reading
 internal import SeatMaps
+public import Support
 public import Tickets
 
 /// An order as it stands in a file, with what its reader had to say.
@@ -180,7 +181,7 @@ extension JSONWriter {
       json.field(OrderedSeatKey.ticket, seat.ticketID)
       json.field(OrderedSeatKey.category, seat.category)
       json.field(OrderedSeatKey.entrance, seat.entrance)
-      json.field(OrderedSeatKey.price, seat.price.map { Price(units: $0.units, digits: $0.digits) })
+      json.field(OrderedSeatKey.price, seat.price?.amount)
       json.field(OrderedSeatKey.holder, seat.holder)
       json.field(OrderedSeatKey.note, seat.note)
       json.field(OrderedSeatKey.payload, seat.payload?.exposed)

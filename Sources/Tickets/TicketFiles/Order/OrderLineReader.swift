@@ -1,5 +1,6 @@
-public import JSON
+internal import JSON
 public import Reading
+public import Support
 
 /// One line of a file of orders, of which each line is an order by itself (NDJSON).
 public struct OrderLine: Hashable, Sendable {

@@ -1,6 +1,7 @@
 internal import Geometry
 internal import JSON
 internal import Reading
+internal import Support
 internal import Tickets
 
 extension OrderReader {

@@ -2,6 +2,7 @@ internal import Barcodes
 internal import JSON
 internal import Reading
 internal import SeatMaps
+internal import Support
 internal import Tickets
 
 /// Reads orders.
@@ -105,7 +106,7 @@ struct OrderReader {
     guard let currency else {
       throw node.fault(.missingKey, "a price needs the order's currency: add \"currency\": \"EUR\" beside \"seats\"")
     }
-    return Money(units: price.units, digits: price.digits, currency: currency)
+    return Money(price, currency: currency)
   }
 
   // MARK: Venue, codes and captions

@@ -4,14 +4,16 @@ internal import Synchronization
 /// Threads that share out the numbers 0 ..< `count`, with the outcomes handed over in order.
 ///
 /// A few outcomes more than there are threads are kept at most, so that memory does not grow with the count.
-struct OrderedWorkers: Sendable {
+package struct OrderedWorkers: Sendable {
   /// How many threads may work at once.
-  let threads: Int
+  package let threads: Int
+
+  package init(threads: Int) { self.threads = threads }
 
   /// Works out `body` for each number and hands the outcome to `deliver`, on the calling thread and in order.
   ///
   /// No further number is begun once `deliver` throws, and its error is thrown on when all threads have ended.
-  func run<Outcome: Sendable, Failure: Error>(
+  package func run<Outcome: Sendable, Failure: Error>(
     count: Int, _ body: @escaping @Sendable (Int) -> Outcome,
     deliver: (Int, Outcome) throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,16 +1,19 @@
 internal import CairoRendering
 internal import Files
-internal import Pictures
+public import Pictures
 internal import Synchronization
 internal import TicketDrawing
-package import Tickets
+public import Tickets
 
-/// A ticket and the name of its files, without what tells them apart.
-package struct NamedTicket: Sendable {
-  package let ticket: Ticket
-  package let name: String
+/// A ticket and the name of its files.
+public struct NamedTicket: Hashable, Sendable {
+  /// The ticket.
+  public let ticket: Ticket
+  /// The name of its files in the folder, without the end that tells editions apart, such as `@2x.png`.
+  public let name: String
 
-  package init(_ ticket: Ticket, name: String) {
+  /// Gives a ticket a name, which must be safe as a file's: take those of `TicketNaming`.
+  public init(_ ticket: Ticket, name: String) {
     self.ticket = ticket
     self.name = name
   }
@@ -20,15 +23,23 @@ package struct NamedTicket: Sendable {
 ///
 /// A ticket that cannot be made is told and the others are made all the same. The files and their order do not depend
 /// on the number of threads. A run that is killed leaves whole files, and the next goes on where it ended.
-package struct TicketBatch: Sendable {
+///
+///     var batch = TicketBatch([printer])
+///     batch.threads = 8
+///     let folder = try TicketFolder("tickets")
+///     var journal = folder.journal()
+///     batch.make(tickets, in: folder, journal: &journal) { outcome in print(outcome.file, outcome.status) }
+///
+/// `TicketFiling` does this for orders that come in one by one, and names the files.
+public struct TicketBatch: Sendable {
   /// What is made of each ticket, an edition each.
-  package let printers: [TicketPrinter]
+  public let printers: [TicketPrinter]
   /// How many threads work at once.
-  package var jobs = 1
+  public var threads = 1
   /// How finished files are read back; they are not where nil.
-  package var verification: TicketVerification?
+  public var verification: TicketVerification?
   /// Whether files are made again that are there and right.
-  package var makesAll = false
+  public var makesAll = false
 
   private let inputs: [TicketInputs]
 
@@ -36,23 +47,33 @@ package struct TicketBatch: Sendable {
   ///
   /// - Parameters:
   ///   - printers: What is made of each ticket; their editions differ in `nameEnd`.
-  ///   - readPicture: Reads the file of a picture; nil where it cannot be read.
-  package init(_ printers: [TicketPrinter], readPicture: @escaping @Sendable (String) -> [UInt8]?) {
+  ///   - readPicture: Reads the file of a picture, which is a part of what a ticket is made of: the same as the
+  ///     printers' pictures are read by.
+  public init(
+    _ printers: [TicketPrinter], readPicture: @escaping PictureStore.Reading = PictureStore.fileContent
+  ) {
+    self.init(printers, build: .running, readPicture: readPicture)
+  }
+
+  /// A batch as another build of the program makes it, for tests.
+  package init(
+    _ printers: [TicketPrinter], build: ProgramBuild, readPicture: @escaping PictureStore.Reading
+  ) {
     self.printers = printers
-    let digests = PictureDigests(read: readPicture)
+    let digests = PictureDigests { try? readPicture($0) }
     inputs = printers.map { printer in
-      TicketInputs(of: printer.edition, fonts: printer.renderer.fonts.files) { digests.digest(of: $0) }
+      TicketInputs(of: printer.edition, fonts: printer.renderer.fonts.files, build: build) { digests.digest(of: $0) }
     }
   }
 
   /// Makes tickets and tells what became of each file, in the order of the tickets and their editions.
   ///
   /// What `deliver` throws ends the batch; a journal that cannot be written does not.
-  package func make<Failure: Error>(
+  public func make<Failure: Error>(
     _ tickets: [NamedTicket], in folder: TicketFolder, journal: inout TicketJournal,
     deliver: (TicketOutcome) throws(Failure) -> Void
   ) throws(Failure) {
-    let workers = OrderedWorkers(threads: jobs)
+    let workers = OrderedWorkers(threads: threads)
     try workers.run(count: tickets.count * printers.count) { number in
       let (place, edition) = number.quotientAndRemainder(dividingBy: printers.count)
       return make(tickets[place], edition: edition, in: folder)

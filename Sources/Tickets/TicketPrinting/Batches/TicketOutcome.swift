@@ -1,3 +1,5 @@
+internal import Files
+internal import Glibc
 public import TicketDrawing
 
 /// What became of one file of a batch.
@@ -26,4 +28,10 @@ public struct TicketOutcome: Hashable, Sendable {
   public let isVerified: Bool
   /// Whether codes were to be read back and the ticket has none, so that nobody can scan it.
   public let lacksCode: Bool
+
+  /// Whether no other file of the folder can be written either: it may not be written to, or there is no room left.
+  public var stopsBatch: Bool {
+    guard case .failed(.writing(let error)) = status else { return false }
+    return [EACCES, EROFS, ENOSPC, EDQUOT].contains(error.code)
+  }
 }

@@ -1,3 +1,5 @@
+internal import Support
+
 /// One of several equal parts of all tickets, each made by a process of its own.
 ///
 /// Which part a ticket is in depends on its id alone: the 64-bit FNV-1a hash of its UTF-8, modulo the number of parts.
@@ -31,7 +33,7 @@ public struct TicketShard: Hashable, Sendable {
   }
 
   /// FNV-1a with 64 bits (draft-eastlake-fnv, section 2).
-  static func hash(_ text: String) -> UInt64 {
+  package static func hash(_ text: String) -> UInt64 {
     text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }

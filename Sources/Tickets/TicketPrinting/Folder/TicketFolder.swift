@@ -1,16 +1,19 @@
-package import Files
+internal import Cryptography
+public import Files
 internal import Signing
 
 /// A folder that tickets are written to, and what is there and right already.
 ///
 /// Files are replaced whole or not at all, and never through a link that leads out of the folder.
-package struct TicketFolder: Sendable {
+public struct TicketFolder: Sendable {
   /// The folder's path.
-  package let path: String
+  public let path: String
   private let records: [String: TicketRecord]
 
-  /// Opens a folder, and makes it where there is none.
-  package init(_ path: String) throws(SystemError) {
+  /// Opens a folder, and makes it where there is none; reads the journals of earlier runs.
+  ///
+  /// - Throws: `SystemError` where the folder cannot be made or listed.
+  public init(_ path: String) throws(SystemError) {
     self.path = path
     try Folder.make(path)
     var records: [String: TicketRecord] = [:]
@@ -36,7 +39,9 @@ package struct TicketFolder: Sendable {
   }
 
   /// The journal that a run adds to.
-  package func journal(for shard: TicketShard?) -> TicketJournal {
+  ///
+  /// - Parameter shard: The part of the batch that the run makes; the whole batch where nil.
+  public func journal(for shard: TicketShard? = nil) -> TicketJournal {
     TicketJournal(
       in: path, shard: shard, content: TicketFolder.content(of: path + "/" + TicketJournal.name(for: shard)))
   }

@@ -2,24 +2,26 @@ internal import Files
 internal import Geometry
 internal import JSON
 internal import TicketFiles
-internal import Tickets
+package import Tickets
 
 /// What a ticket's file is made of, as a digest: a file that was made of the same is not made again.
 ///
-/// Fonts are told by their paths and their files' stamps, since they are long and seldom change; all else by content.
-struct TicketInputs: Sendable {
+/// The code that draws is told by its build, so that an update of the program or of a library that it draws with makes
+/// all anew. Fonts are told by their paths and their files' stamps, since they are long and seldom change; all else by
+/// content.
+package struct TicketInputs: Sendable {
   /// The digest of what all tickets of an edition share.
   private let shared: String
   /// The digest of a picture's file, by its name.
   private let picture: @Sendable (String) -> String
 
-  /// The version of the layout and drawing of tickets: one more whenever the same ticket comes to look different.
-  private static let drawingVersion = 1
-
-  init(of edition: TicketEdition, fonts: [String], picture: @escaping @Sendable (String) -> String) {
+  package init(
+    of edition: TicketEdition, fonts: [String], build: ProgramBuild = .running,
+    picture: @escaping @Sendable (String) -> String
+  ) {
     var writer = JSONWriter(.compact)
     writer.object { object in
-      object.field("version", TicketInputs.drawingVersion)
+      object.field("build", build.digest)
       object.field("design", TicketFolder.digest(of: TicketDesignDocument.write(edition.design)))
       object.field("scheme", edition.scheme.rawValue)
       object.field("format", edition.format.rawValue)
@@ -37,7 +39,7 @@ struct TicketInputs: Sendable {
   }
 
   /// The digest of all that the ticket's file is made of.
-  func digest(of ticket: Ticket) -> String {
+  package func digest(of ticket: Ticket) -> String {
     var writer = JSONWriter(.compact)
     writer.object { object in
       object.field("shared", shared)

@@ -1,6 +1,7 @@
 internal import Files
 internal import Glibc
 internal import JSON
+internal import Support
 
 /// The record of the files in a folder of tickets, by which the next run knows what is there and right.
 ///
@@ -8,7 +9,7 @@ internal import JSON
 /// of the system: a killed run leaves whole lines and at most a part of one at the end. Later lines replace earlier ones
 /// about the same file. Nothing depends on it: where lines are missing or damaged, files are made again. Each part of a
 /// batch that is shared out has a journal of its own, so that machines do not write to one file.
-package struct TicketJournal: ~Copyable {
+public struct TicketJournal: ~Copyable {
   static let format = "seatmap-tickets/1"
 
   private let path: String
@@ -81,4 +82,14 @@ extension TicketRecord {
     }
     return writer.bytes + [UInt8(ascii: "\n")]
   }
+}
+
+/// What is remembered of a file that was made: what it was made of, and what it held.
+struct TicketRecord: Hashable, Sendable {
+  /// The file's name in its folder.
+  var file: String
+  /// The digest of all that the file was made of.
+  var inputs: String
+  /// The digest of the file's bytes.
+  var content: String
 }

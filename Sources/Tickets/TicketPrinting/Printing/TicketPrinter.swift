@@ -17,10 +17,8 @@ public import Tickets
 public struct TicketPrinter: Sendable {
   /// What is made of each ticket.
   public let edition: TicketEdition
-  /// Draws pages, and pictures that are not one of many.
-  private(set) var renderer: CairoRenderer { didSet { series = PictureSeries(renderer) } }
-  /// Draws the pictures of tickets.
-  private var series: PictureSeries
+  /// Draws pictures and pages; it keeps what tickets have in common.
+  private(set) var renderer: CairoRenderer
   /// The most pixels that a picture may have.
   public var maximumPixels: Int {
     get { renderer.maximumPixels }
@@ -43,7 +41,6 @@ public struct TicketPrinter: Sendable {
     renderer.sizeRounding = .nearest
     renderer.depth = edition.design.depth == .oneBit ? .oneBit : .color
     self.renderer = renderer
-    series = PictureSeries(renderer)
     drawing = TicketDrawing(
       design: edition.design, scheme: edition.scheme, pixelsPerUnit: edition.pixelsPerUnit,
       showsBleed: edition.format == .pdf, fitting: PangoTextMeasurer(fonts: fonts))
@@ -97,7 +94,7 @@ public struct TicketPrinter: Sendable {
   package func bytes(of drawn: DrawnTicket) throws(TicketPrintingError) -> [UInt8] {
     do throws(RenderingError) {
       switch edition.format {
-      case .png: return try series.png(of: drawn.picture.scene).bytes
+      case .png: return try renderer.png(of: drawn.picture.scene).bytes
       case .pdf: return try renderer.pdf(of: [page(of: drawn)]).bytes
       case .svg: return SVGRenderer().bytes(of: drawn.picture.scene)
       }

@@ -1,21 +1,9 @@
+public import Paths
+
 /// How a text of a design is set in its box.
 ///
 /// The text never leaves its box: it is broken into lines, then made smaller down to a floor, then cut short.
 public struct TicketTextStyle: Hashable, Sendable {
-  /// The thickness of letters, by the numbers of OpenType and CSS.
-  public enum Weight: Int, Hashable, Sendable, CaseIterable {
-    /// Normal text.
-    case regular = 400
-    /// A little thicker than normal.
-    case medium = 500
-    /// Between medium and bold.
-    case semibold = 600
-    /// For headings.
-    case bold = 700
-    /// The thickest.
-    case black = 900
-  }
-
   /// Where lines stand across their box, in the direction of reading.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// Where reading starts: on the left, on the right of a mirrored ticket.
@@ -47,7 +35,7 @@ public struct TicketTextStyle: Hashable, Sendable {
   /// The height of the em square in canvas units.
   public var size: Double
   /// The thickness of letters.
-  public var weight: Weight
+  public var weight: FontWeight
   /// The colour.
   public var ink: TicketInk
   /// Where lines stand across the box.
@@ -67,7 +55,7 @@ public struct TicketTextStyle: Hashable, Sendable {
 
   /// Creates a style; without further words one line at the top of the box.
   public init(
-    size: Double, weight: Weight = .regular, ink: TicketInk = .black, alignment: Alignment = .start,
+    size: Double, weight: FontWeight = .regular, ink: TicketInk = .black, alignment: Alignment = .start,
     verticalAlignment: VerticalAlignment = .top, maximumLines: Int = 1, smallestScale: Double = 0.6,
     ellipsis: Ellipsis = .end, lineSpacing: Double = 1.2, isUppercase: Bool = false
   ) {

@@ -1,3 +1,5 @@
+public import Support
+
 /// What somebody bought: seats for one showing of one event.
 public struct Order: Hashable, Sendable {
   /// What no other order has.

@@ -1,3 +1,5 @@
+internal import Support
+
 /// Why a text says no time.
 public struct TimeTextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, in words.
@@ -97,9 +99,9 @@ private struct TimeTextReader {
 
   private static func reason(year: Int, month: Int) -> String {
     guard year > 0 else { return "there is no year 0000" }
-    guard (1...12).contains(month) else { return "there is no month \(month.description(digits: 2))" }
+    guard (1...12).contains(month) else { return "there is no month \(month.zeroPadded(to: 2))" }
     let days = CalendarDay.days(inMonth: month, of: year)
-    return "\(year.description(digits: 4))-\(month.description(digits: 2)) has the days 01 to \(days)"
+    return "\(year.zeroPadded(to: 4))-\(month.zeroPadded(to: 2)) has the days 01 to \(days)"
   }
 
   private mutating func number(digits: Int) throws(TimeTextError) -> Int {

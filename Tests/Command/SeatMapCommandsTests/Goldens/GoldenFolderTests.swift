@@ -1,6 +1,7 @@
 import GoldenImages
 import ImageFiles
 import SeatMapCommands
+import Support
 import TestSupport
 import Testing
 
@@ -68,8 +69,8 @@ struct PendingSuite {
 
   init() throws {
     folder = try TemporaryFolder()
-    hold(.record, changed: false)
-    hold(.pending, changed: true)
+    try hold(.record, changed: false)
+    try hold(.pending, changed: true)
   }
 
   var goldens: GoldenFolder { GoldenFolder(folder.path("Goldens")) }
@@ -97,19 +98,19 @@ struct PendingSuite {
       folder: goldens,
       settings: GoldenRunSettings(
         mode: mode, isContinuousIntegration: isContinuousIntegration,
-        today: CalendarDate(Self.today) ?? CalendarDate(secondsSince1970: 0), artifacts: artifacts, label: "tests",
+        today: CalendarDay(Self.today) ?? CalendarDay(secondsSince1970: 0), artifacts: artifacts, label: "tests",
         isFiltered: false, start: start, process: 1))
   }
 
   /// Holds all that the suite has against its goldens, as it was or changed.
-  func hold(_ mode: GoldenMode, changed: Bool) {
+  func hold(_ mode: GoldenMode, changed: Bool) throws {
     let run = run(mode, start: changed ? 1500 : 1000)
     _ = run.verify(Self.card(230, dot: changed ? 60 : nil), "Cards/light")
     _ = run.verify(Self.card(230, dot: changed ? 60 : nil), "Cards/dark")
     _ = run.verify(changed ? Self.card(255, dot: nil) : Self.card(20, dot: 90), "Cards/blank")
     if changed { _ = run.verify(Self.card(120, dot: 0), "Cards/new") }
     _ = run.verify(text: changed ? "one\ntwo\n" : "one\n", "Notes/list")
-    run.finish(exitStatus: changed ? 1 : 0)
+    try run.finish(exitStatus: changed ? 1 : 0)
   }
 
   /// A grey picture of 24 × 16 pixels, with a dot of 3 × 3 pixels at 10, 5 where one is given.

@@ -111,7 +111,7 @@ import Testing
     let run = suite.run(.verify, start: 2000)
     #expect(run.verify(PendingSuite.card(230, dot: nil), "Cards/light").isPassed)
     #expect(run.verify(text: "one\n", "Notes/list").isPassed)
-    run.finish(exitStatus: 0)
+    try run.finish(exitStatus: 0)
     let found = suite.seatmap("golden", "orphans")
     #expect(found.status == .problemsFound)
     #expect(found.lines.prefix(2) == ["blank", "dark"].map { "\(suite.goldens.path)/Cards/\($0).png" }[...])
@@ -152,7 +152,7 @@ import Testing
       """)
     let run = suite.run(.verify, start: 3000)
     #expect(run.verify(PendingSuite.card(230, dot: 60), "Cards/light").isPassed)
-    run.finish(exitStatus: 0)
+    try run.finish(exitStatus: 0)
   }
 
   @Test func whatIsWiderThanNeededIsListed() {

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func agreesWithAPlainComparison(seed: UInt64) throws {
+  func `Agrees with a plain comparison`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let (expected, actual) = pair(&random)
     let found = ImageComparison(expected: expected, actual: actual)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func swappingThePicturesChangesNoCount(seed: UInt64) {
+  func `Swapping the pictures changes no count`(seed: UInt64) {
     var random = SeededRandom(seed: 1000 + seed)
     let (expected, actual) = pair(&random)
     let (one, other) = (
@@ -128,7 +128,7 @@ import Testing
 
   /// The pixels that differ outside a mask and those that differ outside of all but the mask are all that differ.
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func aMaskAndItsComplementShareTheDifferences(seed: UInt64) {
+  func `A mask and its complement share the differences`(seed: UInt64) {
     var random = SeededRandom(seed: 2000 + seed)
     let (expected, actual) = pair(&random)
     let area = PixelRectangle(
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func sixteenBitsAreComparedAsSuch(seed: UInt64) {
+  func `Sixteen bits are compared as such`(seed: UInt64) {
     var random = SeededRandom(seed: 3000 + seed)
     let (width, height) = (9, 7)
     let samples = (0..<width * height * 4).map { _ in UInt16(random.int(0...65535)) }
@@ -168,7 +168,7 @@ import Testing
   }
 
   /// One step of 65,535 is a difference, and counts as a whole step of 255; an 8-bit picture is compared in 16 bits.
-  @Test func theLeastDifferenceIsOne() {
+  @Test func `The least difference is one`() {
     let narrow = RGBAImage(width: 1, height: 1, samples: [100, 100, 100, 255])
     let wide = RGBAImage(width: 1, height: 1, wideSamples: [25700, 25701, 25700, 65535])
     let comparison = ImageComparison(expected: narrow, actual: wide)
@@ -180,7 +180,7 @@ import Testing
   }
 
   /// Black and white are 1 apart by definition; red and green are measured by their coordinates.
-  @Test func colorsAreMeasuredAsTheyAreSeen() {
+  @Test func `Colors are measured as they are seen`() {
     func flat(_ color: [UInt8]) -> RGBAImage { RGBAImage(width: 1, height: 1, samples: color) }
     func difference(_ expected: [UInt8], _ actual: [UInt8]) -> Double {
       ImageComparison(expected: flat(expected), actual: flat(actual)).largestColorDifference
@@ -196,7 +196,7 @@ import Testing
   }
 
   /// More clusters than are kept: dots seven apart, the largest one first.
-  @Test func atMost64ClustersAreKept() {
+  @Test func `At most 64 clusters are kept`() {
     let size = 70
     var samples = [UInt8](repeating: 255, count: size * size * 4)
     let expected = RGBAImage(width: size, height: size, samples: samples)
@@ -214,7 +214,7 @@ import Testing
 
   /// Rows and columns put in before what both pictures show.
   @Test(arguments: [(0, 1), (3, 0), (5, 7), (0, 40)])
-  func picturesAreFoundAgainWhereTheyMoved(columns: Int, rows: Int) throws {
+  func `Pictures are found again where they moved`(columns: Int, rows: Int) throws {
     var random = SeededRandom(seed: 5)
     let (width, height) = (50, 40)
     let samples = (0..<width * height).flatMap { _ in [UInt8(random.int(0...255)), 0, 0, 255] as [UInt8] }

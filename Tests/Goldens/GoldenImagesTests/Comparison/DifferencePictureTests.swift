@@ -13,7 +13,7 @@ import Testing
 
   /// Three panels of two columns with gaps of 8 between them; the second pixel differs, if only by one step of opacity.
   @Test(arguments: [[0, 0, 0, 255], [200, 20, 20, 254], [199, 20, 20, 255]] as [[UInt8]])
-  func showsWhatDiffersInTheMiddle(changed: [UInt8]) {
+  func `Shows what differs in the middle`(changed: [UInt8]) {
     let expected = RGBAImage(width: 2, height: 1, samples: [9, 9, 9, 255, 200, 20, 20, 255])
     let actual = RGBAImage(width: 2, height: 1, samples: [9, 9, 9, 255] + changed)
     let picture = RGBAImage.difference(expected: expected, actual: actual)
@@ -26,7 +26,7 @@ import Testing
     #expect(pixel(picture, 20, 0) == [9, 9, 9, 255])
   }
 
-  @Test func pixelsThatOnlyOneHasAreBlue() {
+  @Test func `Pixels that only one has are blue`() {
     let expected = RGBAImage(width: 2, height: 1, samples: [UInt8](repeating: 255, count: 8))
     let actual = RGBAImage(width: 1, height: 2, samples: [UInt8](repeating: 255, count: 8))
     let picture = RGBAImage.difference(expected: expected, actual: actual)
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Together they need 400 million pixels, far more than either has: 67,108,864 / 20,000 rows are shown.
-  @Test func aWideAndATallPictureDoNotTakeAllMemory() {
+  @Test func `A wide and a tall picture do not take all memory`() {
     let size = 20_000
     let line = [UInt8](repeating: 255, count: size * 4)
     let map = RGBAImage.heatMap(
@@ -50,14 +50,14 @@ import Testing
     #expect(isBlue(pixel(map, 0, 3354)))
   }
 
-  @Test func clearPixelsShowTheChequerboard() {
+  @Test func `Clear pixels show the chequerboard`() {
     let clear = RGBAImage(width: 9, height: 1, samples: [UInt8](repeating: 0, count: 36))
     let picture = RGBAImage.difference(expected: clear, actual: clear)
     #expect(pixel(picture, 0, 0) != pixel(picture, 8, 0))
     #expect(pixel(picture, 0, 0)[3] == 255)
   }
 
-  @Test func theHeatMapIsTheMiddlePanel() {
+  @Test func `The heat map is the middle panel`() {
     let expected = RGBAImage(width: 2, height: 1, samples: [9, 9, 9, 255, 200, 20, 20, 255])
     let actual = RGBAImage(width: 2, height: 1, samples: [9, 9, 9, 255, 200, 20, 20, 250])
     let map = RGBAImage.heatMap(expected: expected, actual: actual)
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// The darker the more they differ; a single step of 16 bits is red too.
-  @Test func redGrowsDarkerWithTheDelta() {
+  @Test func `Red grows darker with the delta`() {
     func red(_ actual: [UInt16]) -> [UInt8] {
       let expected = RGBAImage(width: 1, height: 1, samples: [255, 255, 255, 255])
       return pixel(
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// Masked pixels are neither ghosts nor red, whether they differ or not; the mask ends with the shared pixels.
-  @Test func maskedPixelsAreHatched() {
+  @Test func `Masked pixels are hatched`() {
     let expected = RGBAImage(width: 12, height: 2, samples: [UInt8](repeating: 255, count: 96))
     let actual = RGBAImage(
       width: 8, height: 2, samples: [UInt8]((0..<16).flatMap { _ in [0, 0, 0, 255] as [UInt8] }))

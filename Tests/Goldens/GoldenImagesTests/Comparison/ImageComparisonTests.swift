@@ -17,7 +17,7 @@ import Testing
     return RGBAImage(width: width, height: height, samples: samples, colorSpace: colorSpace)
   }
 
-  @Test func samePicturesDoNotDiffer() {
+  @Test func `Same pictures do not differ`() {
     let comparison = ImageComparison(expected: picture(3, 2), actual: picture(3, 2))
     #expect(comparison.differingPixels == 0)
     #expect(comparison.largestDelta == 0)
@@ -26,7 +26,7 @@ import Testing
     #expect(comparison.description == "no difference")
   }
 
-  @Test func countsPixelsAndFindsWhereTheyAre() {
+  @Test func `Counts pixels and finds where they are`() {
     let actual = picture(
       10, 8,
       changing: [(7, 2, [255, 250, 255, 255]), (3, 5, [255, 255, 254, 255]), (4, 2, [55, 255, 255, 255])])
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Straight colours under little opacity are far apart although nobody can see it: 4/255 × 64 is one step.
-  @Test func samplesCountPremultiplied() {
+  @Test func `Samples count premultiplied`() {
     let comparison = ImageComparison(
       expected: picture(1, 1, [0, 0, 0, 4]), actual: picture(1, 1, [64, 0, 0, 4]))
     #expect(comparison.largestDelta == 1)
@@ -48,7 +48,7 @@ import Testing
     #expect(invisible.isSame)
   }
 
-  @Test func opacityAloneIsADifference() {
+  @Test func `Opacity alone is a difference`() {
     let white = ImageComparison(expected: picture(4, 4), actual: picture(4, 4, [0, 0, 0, 0]))
     #expect(white.differingPixels == 16)
     #expect(white.largestDelta == 255)
@@ -57,7 +57,7 @@ import Testing
     #expect(black.largestDelta == 1)
   }
 
-  @Test func pixelsThatOnlyOnePictureHasAreCounted() {
+  @Test func `Pixels that only one picture has are counted`() {
     let comparison = ImageComparison(expected: picture(60, 40), actual: picture(60, 41))
     #expect(comparison.differingPixels == 0)
     #expect(comparison.unmatchedPixels == 60)
@@ -67,7 +67,7 @@ import Testing
     #expect(crossed.unmatchedPixels == 2 * 2 + 3 * 5)
   }
 
-  @Test func declaredColorSpacesAreCompared() {
+  @Test func `Declared color spaces are compared`() {
     let linear = ColorSpaceDeclaration.measured(gamma: 100_000, chromaticities: nil)
     let comparison = ImageComparison(expected: picture(2, 2), actual: picture(2, 2, colorSpace: linear))
     #expect(comparison.differingPixels == 0)
@@ -77,7 +77,7 @@ import Testing
 
   /// A plain comparison, pixel by pixel in floating point, agrees on random pictures with few and many differences.
   @Test(arguments: [0.0, 0.01, 0.5, 1])
-  func agreesWithAPlainComparison(share: Double) {
+  func `Agrees with a plain comparison`(share: Double) {
     var random = SeededRandom(seed: 3)
     let (width, height) = (23, 19)
     let expected = (0..<width * height * 4).map { _ in UInt8(random.int(0...255)) }

@@ -15,12 +15,12 @@ import Testing
     (0, 0, 6), (7, 8, 6), (8, 8, 4), (9, 9, 1), (10, 0, 0), (-2, 0, 2), (-3, 0, 0), (0, -1, 3), (Int.max, 0, 0),
     (Int.min, 0, 0),
   ])
-  func rectanglesAreClipped(x: Int, y: Int, count: Int) {
+  func `Rectangles are clipped`(x: Int, y: Int, count: Int) {
     let mask = PixelMask(rectangles: [PixelRectangle(x: x, y: y, width: 3, height: 2)])
     #expect(mask.coverage(width: 10, height: 10) == count)
   }
 
-  @Test func rectanglesWithoutAreaMaskNothing() {
+  @Test func `Rectangles without area mask nothing`() {
     let mask = PixelMask(rectangles: [
       PixelRectangle(x: 2, y: 2, width: 0, height: 5), PixelRectangle(x: 2, y: 2, width: -4, height: 5),
     ])
@@ -30,7 +30,7 @@ import Testing
     )
   }
 
-  @Test func thePictureOfAMaskCoversTheSame() throws {
+  @Test func `The picture of a mask covers the same`() throws {
     let mask = PixelMask(
       rectangles: [PixelRectangle(x: -1, y: 1, width: 3, height: 1)], paths: [try Path(svgPathData: "M2 0H4V2H2Z")])
     let picture = mask.picture(width: 4, height: 3)
@@ -40,7 +40,7 @@ import Testing
     #expect(PixelMask().picture(width: 2, height: 1).samples == [UInt8](repeating: 0, count: 8))
   }
 
-  @Test func whatOverlapsCountsOnce() {
+  @Test func `What overlaps counts once`() {
     let mask = PixelMask(rectangles: [
       PixelRectangle(x: 0, y: 0, width: 4, height: 4), PixelRectangle(x: 2, y: 2, width: 4, height: 4),
       PixelRectangle(x: 2, y: 2, width: 2, height: 2),
@@ -53,7 +53,7 @@ import Testing
     "M2 2H12V9H2Z", "M0 0L20 7L3 18Z", "M10 1A9 9 0 1 1 9.9 1Z", "M2 2H18V18H2ZM6 6V14H14V6Z", "M1 1L19 19V1L1 19Z",
     "M-5 5C5 -10 30 10 10 25Z", "M2.5 2.5H6.5V6.5H2.5Z", "M3 3",
   ])
-  func pathsMaskThePixelsWhoseCentersTheyHold(data: String) throws {
+  func `Paths mask the pixels whose centers they hold`(data: String) throws {
     let path = try Path(svgPathData: data)
     let (width, height) = (21, 20)
     var count = 0
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// Edges from one end of the numbers to the other, which is farther than a number can say.
-  @Test func pathsOfAnySizeAreTotal() {
+  @Test func `Paths of any size are total`() {
     func mask(_ reach: Double) -> PixelMask {
       let corners = [Point(-reach, -reach), Point(reach, -reach), Point(reach, reach), Point(-reach, reach)]
       let slope = [Point(-reach, -reach), Point(reach, reach), Point(3, reach)]
@@ -82,13 +82,13 @@ import Testing
     #expect(mask(1e300).coverage(width: 10, height: 10) == 100)
   }
 
-  @Test func picturesMaskWhereTheyAreHalfOpaque() {
+  @Test func `Pictures mask where they are half opaque`() {
     let picture = RGBAImage(width: 4, height: 1, samples: [0, 0, 0, 255, 9, 9, 9, 128, 255, 255, 255, 127, 0, 0, 0, 0])
     #expect(PixelMask(pictures: [picture]).coverage(width: 10, height: 10) == 2)
     #expect(PixelMask(pictures: [picture]).coverage(width: 1, height: 1) == 1)
   }
 
-  @Test func verdictsWarnOfMasksThatCoverNothingOrMost() {
+  @Test func `Verdicts warn of masks that cover nothing or most`() {
     let (white, black) = (flat(10, 10, [255, 255, 255, 255]), flat(10, 10, [0, 0, 0, 255]))
     func verdict(_ width: Int) -> ImageVerdict {
       ImageVerdict(

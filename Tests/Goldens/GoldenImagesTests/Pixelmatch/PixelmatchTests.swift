@@ -28,20 +28,20 @@ import Testing
     return (try? JSONDecoder().decode([Count].self, from: Data(bytes))) ?? []
   }()
 
-  @Test func thereAreCountsOfAllVersionsAndThresholds() {
+  @Test func `There are counts of all versions and thresholds`() {
     #expect(Set(PixelmatchTests.counts.map(\.version)) == ["5", "7", "oklab"])
     #expect(Set(PixelmatchTests.counts.map(\.threshold)) == [0.05, 0.1, 0.2])
     #expect(PixelmatchTests.counts.contains { $0.window != nil })
   }
 
-  @Test func theCountsAreWhatTheReferenceMakesToday() throws {
+  @Test func `The counts are what the reference makes today`() throws {
     let outcome = try ExternalProgram("python3").run([RepositoryFiles.path("Tools/pixelmatch_reference.py"), "--check"])
     if outcome.status == 3 { try Test.cancel("python3-pil is not installed") }
     #expect(outcome.status == 0, "\(outcome.messages)")
   }
 
   @Test(arguments: counts)
-  func countsAsTheReferenceDoes(count: Count) throws {
+  func `Counts as the reference does`(count: Count) throws {
     let version = try #require(PixelmatchOptions.Version(rawValue: count.version))
     let options = PixelmatchOptions(
       version, threshold: count.threshold, countsAntialiasing: count.countsAntialiasing, windowSize: count.window)
@@ -53,7 +53,7 @@ import Testing
 
   /// The greatest grey and blue steps that pass, as measured of pixelmatch 7: at 0.1 they are 26 and 78.
   @Test(arguments: [(0.01, 2, 7), (0.05, 13, 39), (0.1, 26, 78), (0.2, 52, 157), (0.3, 79, 236)])
-  func flatColorsPassUpToAStep(threshold: Double, gray: Int, blue: Int) throws {
+  func `Flat colors pass up to a step`(threshold: Double, gray: Int, blue: Int) throws {
     for (step, counted) in [(gray, 0), (gray + 1, 9)] {
       let part = UInt8(255 - step)
       #expect(try count(.v7, threshold, [255, 255, 255, 255], [part, part, part, 255]) == counted)
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Versions before 7 lay translucent pixels over white, where white and nothing are the same.
-  @Test func whiteAgainstNothingTellsTheVersionsApart() throws {
+  @Test func `White against nothing tells the versions apart`() throws {
     #expect(try count(.v5, 0.1, [255, 255, 255, 255], [0, 0, 0, 0]) == 0)
     #expect(try count(.v7, 0.1, [255, 255, 255, 255], [0, 0, 0, 0]) == 9)
     #expect(try count(.oklab, 0.1, [255, 255, 255, 255], [0, 0, 0, 0]) == 9)
@@ -80,7 +80,7 @@ import Testing
       ([251, 252, 253, 255], [245, 245, 245, 255], 64, 0, 0),
       ([0, 0, 0, 255], [0, 0, 0, 254], 32, 0, 0),
     ] as [([UInt8], [UInt8], Int, Int, Int)])
-  func countsFlatPicturesAsVersion7Does(
+  func `Counts flat pictures as version 7 does`(
     expected: [UInt8], actual: [UInt8], size: Int, atTenth: Int, atFifth: Int
   ) throws {
     for (threshold, pixels) in [(0.1, atTenth), (0.2, atFifth)] {
@@ -90,12 +90,12 @@ import Testing
     }
   }
 
-  @Test func picturesOfDifferentSizesAreNotCounted() {
+  @Test func `Pictures of different sizes are not counted`() {
     #expect(
       PixelmatchCount(expected: flat([0, 0, 0, 255], 3), actual: flat([0, 0, 0, 255], 4), options: .init(.v7)) == nil)
   }
 
-  @Test func maskedPixelsDoNotCount() throws {
+  @Test func `Masked pixels do not count`() throws {
     let mask = PixelMask(rectangles: [PixelRectangle(x: 1, y: 0, width: 1, height: 2)])
     let found = try #require(
       PixelmatchCount(

@@ -15,7 +15,7 @@ import Testing
     try #require(suite.run().verify(png: png, name).pending)
   }
 
-  @Test func theActualBecomesTheGoldenWithoutAnotherRun() throws {
+  @Test func `The actual becomes the golden without another run`() throws {
     try suite.folder.file("Goldens/Suite/name.png", golden)
     let pending = try setAside(other)
     #expect(suite.goldens.approve([pending]) == [GoldenSettlement(.approved, pending.file)])
@@ -26,7 +26,7 @@ import Testing
     #expect(try TemporaryFolder.names(in: suite.goldens.path + "/Suite") == ["name.png"])
   }
 
-  @Test func rejectingThrowsTheActualAwayAndLeavesTheGolden() throws {
+  @Test func `Rejecting throws the actual away and leaves the golden`() throws {
     try suite.folder.file("Goldens/Suite/name.png", golden)
     let pending = try setAside(other)
     #expect(suite.goldens.reject([pending]).map(\.action) == [.rejected])
@@ -35,7 +35,7 @@ import Testing
     #expect(suite.goldens.reject([pending]).map(\.action) == [.refused(.notPending)])
   }
 
-  @Test func aGoldenThatChangedMeanwhileIsNotOverwritten() throws {
+  @Test func `A golden that changed meanwhile is not overwritten`() throws {
     try suite.folder.file("Goldens/Suite/name.png", golden)
     let pending = try setAside(other)
     #expect(try !suite.goldens.isStale(pending))
@@ -45,7 +45,7 @@ import Testing
     #expect(suite.folder.bytes("Goldens/Suite/name.png") == third)
   }
 
-  @Test func aGoldenThatWasNotFetchedIsNotReplaced() throws {
+  @Test func `A golden that was not fetched is not replaced`() throws {
     let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0a\nsize 12\n"
     try suite.folder.file("Goldens/Suite/name.png", Array(pointer.utf8))
     let pending = try setAside(other)
@@ -54,7 +54,7 @@ import Testing
     #expect(suite.folder.bytes("Goldens/Suite/name.png") == Array(pointer.utf8))
   }
 
-  @Test func aGoldenThatCameOrWentMeanwhileIsStaleToo() throws {
+  @Test func `A golden that came or went meanwhile is stale too`() throws {
     let missing = try setAside(other)
     try suite.folder.file("Goldens/Suite/name.png", golden)
     #expect(suite.goldens.approve([missing]).map(\.action) == [.refused(.stale)])
@@ -67,7 +67,7 @@ import Testing
     PNGFile(width: 2, height: 1, kind: .gray, rows: [[7, 7]]),
     PNGFile(width: 2, height: 1, kind: .rgba, rows: [[1, 2, 3, 0, 4, 5, 6, 0]]),
   ])
-  func aBlankPictureIsRefusedUnlessAllowed(picture: PNGFile) throws {
+  func `A blank picture is refused unless allowed`(picture: PNGFile) throws {
     let pending = try setAside(picture.bytes)
     #expect(pending.facts.isBlank)
     #expect(suite.goldens.approve([pending]).map(\.action) == [.refused(.blank)])
@@ -76,19 +76,19 @@ import Testing
     #expect(suite.folder.bytes("Goldens/Suite/name.png") != nil)
   }
 
-  @Test func anEmptyTextIsBlank() throws {
+  @Test func `An empty text is blank`() throws {
     let pending = try #require(suite.run().verify(text: " \n", "Suite/name").pending)
     #expect(suite.goldens.approve([pending]).map(\.action) == [.refused(.blank)])
   }
 
-  @Test func whatWasSetAsideAnewIsLookedAtAnew() throws {
+  @Test func `What was set aside anew is looked at anew`() throws {
     let first = try setAside(other)
     _ = try setAside(third)
     #expect(suite.goldens.approve([first]).map(\.action) == [.refused(.changedMeanwhile)])
     #expect(suite.goldens.reject([first]).map(\.action) == [.refused(.changedMeanwhile)])
   }
 
-  @Test func factsThatNameAnotherFileThanWasComparedDoNotReplaceIt() throws {
+  @Test func `Facts that name another file than was compared do not replace it`() throws {
     try suite.folder.file("Goldens/Suite/name.png", golden)
     try suite.folder.file("Goldens/Suite/name@macos-arm64.png", third)
     let facts = String(decoding: try setAside(other).facts.json, as: UTF8.self)
@@ -101,7 +101,7 @@ import Testing
     #expect(suite.folder.bytes("Goldens/Suite/name@macos-arm64.png") == third)
   }
 
-  @Test func rejectingALinkLeavesWhatItLeadsTo() throws {
+  @Test func `Rejecting a link leaves what it leads to`() throws {
     let pending = try setAside(other)
     for name in ["actual.png", "facts.json"] {
       try suite.folder.file(
@@ -115,7 +115,7 @@ import Testing
     #expect(suite.folder.bytes("elsewhere/actual.png") == other)
   }
 
-  @Test func damagedFilesNeverBecomeGoldens() throws {
+  @Test func `Damaged files never become goldens`() throws {
     let pending = try setAside(other)
     try suite.folder.file("Goldens/.pending/Suite/name.png/actual.png", third)
     guard case .refused(.damaged) = try #require(suite.goldens.approve([pending]).first).action else {
@@ -130,14 +130,14 @@ import Testing
     #expect(suite.folder.bytes("Goldens/Suite/name.png") == nil)
   }
 
-  @Test func oneThatFailsDoesNotStopTheOthers() throws {
+  @Test func `One that fails does not stop the others`() throws {
     let pending = try ["Suite/a", "Suite/b", "Suite/c"].map { try setAside(other, $0) }
     try suite.folder.file("Goldens/Suite/b.png", golden)
     #expect(suite.goldens.approve(pending).map(\.action) == [.approved, .refused(.stale), .approved])
     #expect(suite.folder.bytes("Goldens/Suite/c.png") != nil)
   }
 
-  @Test func patternsChooseAndWhatNamesNothingIsTold() throws {
+  @Test func `Patterns choose and what names nothing is told`() throws {
     for name in ["SeatMaps/theatre", "SeatMaps/hall", "Shapes/theatre"] { _ = try setAside(other, name) }
     let selection = try suite.goldens.pending(
       ["SeatMaps/t*", "SeatMaps/theatre", "SeatMaps/theater"].map(GoldenPattern.init))
@@ -146,13 +146,13 @@ import Testing
     #expect(selection.unknown.map(\.suggestion) == ["SeatMaps/theatre"])
   }
 
-  @Test func whatCouldNotBeReadBeforeIsReplaced() throws {
+  @Test func `What could not be read before is replaced`() throws {
     try suite.folder.file("Goldens/Suite/name.png", "no picture")
     let pending = try setAside(other)
     #expect(suite.goldens.approve([pending]).map(\.action) == [.approved])
   }
 
-  @Test func whatAnotherMachineLeftIsApprovedHere() throws {
+  @Test func `What another machine left is approved here`() throws {
     try suite.folder.file("Goldens/Suite/name.png", golden)
     _ = suite.run(isContinuousIntegration: true, artifacts: "out").verify(png: other, "Suite/name")
     let left = GoldenFolder(suite.goldens.path, artifacts: suite.folder.path("out"))
@@ -161,7 +161,7 @@ import Testing
     #expect(try left.pending().isEmpty)
   }
 
-  @Test func halfOfAnEntryIsNone() throws {
+  @Test func `Half of an entry is none`() throws {
     _ = try setAside(other)
     try suite.folder.remove("Goldens/.pending/Suite/name.png/facts.json")
     #expect(try suite.goldens.pending().isEmpty)
@@ -192,7 +192,7 @@ import Testing
     return try #require(suite.run().verify(new, name).pending?.group)
   }
 
-  @Test func theSameChangeIsOneGroupWhereverItIs() throws {
+  @Test func `The same change is one group wherever it is`() throws {
     let first = try group(from: picture(at: 1, 1, block: 10), to: picture(at: 1, 1, block: 20), "a/first")
     let moved = try group(from: picture(at: 7, 5, block: 10), to: picture(at: 7, 5, block: 20), "a/moved")
     let wider = try group(
@@ -207,7 +207,7 @@ import Testing
       ])
   }
 
-  @Test func picturesThatGrewAreOneGroupOnlyWhereTheSameCameToThem() throws {
+  @Test func `Pictures that grew are one group only where the same came to them`() throws {
     let old = picture(at: 1, 1, block: 10)
     func grown(by row: [UInt8]) -> RGBAImage {
       RGBAImage(width: 12, height: 11, samples: old.samples + (0..<12).flatMap { _ in row })
@@ -222,7 +222,7 @@ import Testing
     #expect(shrunk != shrunkOtherwise)
   }
 
-  @Test func textsWithTheSameLinesGoneAndComeAreOneGroup() throws {
+  @Test func `Texts with the same lines gone and come are one group`() throws {
     try suite.folder.file("Goldens/a/one.txt", "x\nold\ny\n")
     try suite.folder.file("Goldens/a/two.txt", "old\n")
     let run = suite.run()

@@ -17,7 +17,7 @@ import Testing
       })
   }
 
-  @Test func whatWasDecidedIsDone() throws {
+  @Test func `What was decided is done`() throws {
     for name in ["a", "b", "c"] {
       try suite.folder.file("Goldens/Suite/\(name).png", golden)
       _ = suite.run().verify(png: other, "Suite/\(name)")
@@ -31,7 +31,7 @@ import Testing
     #expect(try suite.goldens.pending().map(\.name.name) == ["c"])
   }
 
-  @Test func whatIsNoLongerWhatWasReviewedIsLeft() throws {
+  @Test func `What is no longer what was reviewed is left`() throws {
     for name in ["actual", "golden", "gone"] {
       try suite.folder.file("Goldens/Suite/\(name).png", golden)
       _ = suite.run().verify(png: other, "Suite/\(name)")
@@ -60,14 +60,14 @@ import Testing
     (#"{ "format": "seatmap-golden-decisions/1", "decisions": [{ "file": "../b.png" }] }"#, "1:67", "a golden's file"),
     (#"{ "format": "seatmap-golden-decisions/1", "decision": [] }"#, "1:43", "did you mean \"decisions\""),
   ])
-  func faultsAreNamedWithTheirPlace(json: String, place: String, words: String) {
+  func `Faults are named with their place`(json: String, place: String, words: String) {
     let error = #expect(throws: GoldenError.self) { try GoldenDecisions(json: Array(json.utf8), file: "d.json") }
     let text = error?.description ?? ""
     #expect(text.hasPrefix("d.json:\(place):"), "\(text)")
     #expect(text.contains(words), "\(text)")
   }
 
-  @Test func twoDecisionsAboutOneFileAreAFault() throws {
+  @Test func `Two decisions about one file are a fault`() throws {
     _ = suite.run().verify(png: golden, "Suite/a")
     let entry = GoldenDecisions.Entry(.approve, try #require(try suite.goldens.pending().first))
     #expect(throws: GoldenError.self) {

@@ -1,5 +1,6 @@
 import GoldenImages
 import ImageFiles
+import Support
 import TestSupport
 import Testing
 
@@ -29,12 +30,12 @@ import Testing
     (#"{ "paths": ["M2 0H3V1H2Z"] }"#, true), (#"{ "paths": ["M0 0H2V1H0Z"] }"#, false),
     (#"{ "pictures": ["map.mask.png"] }"#, true),
   ])
-  func whatIsMaskedDoesNotCount(mask: String, isPassed: Bool) throws {
+  func `What is masked does not count`(mask: String, isPassed: Bool) throws {
     try sidecar(mask)
     #expect(suite.run().verify(png: actual, "Suite/map").isPassed == isPassed)
   }
 
-  @Test func whatWasMaskedIsSetAsideToo() throws {
+  @Test func `What was masked is set aside too`() throws {
     try sidecar(#"{ "rectangles": [[3, 0, 9, 9]] }"#)
     let first = PixelMask(rectangles: [PixelRectangle(x: 0, y: 0, width: 1, height: 1)])
     let pending = try #require(suite.run().verify(png: actual, "Suite/map", mask: first).pending)
@@ -49,7 +50,7 @@ import Testing
     #expect(unmasked.maskPath == nil)
   }
 
-  @Test func theTestsMaskCountsBesideTheSidecars() throws {
+  @Test func `The tests mask counts beside the sidecars`() throws {
     let both = PNGFile(width: 4, height: 1, kind: .gray, rows: [[9, 2, 90, 4]]).bytes
     try sidecar(#"{ "rectangles": [[2, 0, 1, 1]] }"#)
     let mask = PixelMask(rectangles: [PixelRectangle(x: 0, y: 0, width: 1, height: 1)])
@@ -57,15 +58,15 @@ import Testing
     #expect(!suite.run().verify(png: both, "Suite/map").isPassed)
   }
 
-  @Test func aMaskThatCoversNothingIsRemarkedOn() throws {
+  @Test func `A mask that covers nothing is remarked on`() throws {
     try sidecar(#"{ "rectangles": [[40, 0, 1, 1]] }"#)
     #expect(suite.run().verify(png: actual, "Suite/map").notes == ["the mask covers no pixel of the picture"])
   }
 
-  @Test func aPictureOfAMaskIsNoGoldenAndItsLackIsAnError() throws {
+  @Test func `A picture of a mask is no golden and its lack is an error`() throws {
     try sidecar(#"{ "pictures": ["map.mask.png"] }"#)
     #expect(try suite.goldens.files().map(\.path) == ["Suite/map.png"])
-    #expect(try suite.goldens.problems(on: CalendarDate(secondsSince1970: 0)).isEmpty)
+    #expect(try suite.goldens.problems(on: CalendarDay(secondsSince1970: 0)).isEmpty)
     #expect(GoldenName("Suite/map.mask") == nil)
     try suite.folder.remove("Goldens/Suite/map.mask.png")
     guard case .failed(.file(let path, _)) = suite.run().verify(png: actual, "Suite/map").result else {
@@ -80,7 +81,7 @@ import Testing
     (#"{ "paths": ["M0 0L"] }"#, "mask.paths[0]"), (#"{ "pictures": ["../map.mask.png"] }"#, "beside this one"),
     (#"{ "rectangle": [] }"#, "did you mean \"rectangles\""),
   ])
-  func faultsAreNamed(mask: String, words: String) throws {
+  func `Faults are named`(mask: String, words: String) throws {
     try sidecar(mask)
     guard case .failed(let error) = suite.run().verify(png: actual, "Suite/map").result else {
       Issue.record("the mask was taken")

@@ -1,4 +1,5 @@
 import GoldenImages
+import Support
 import TestSupport
 import Testing
 
@@ -6,9 +7,9 @@ import Testing
   @Test(arguments: [
     "SeatMaps/theatre.png", "SeatMaps/theatre@linux-arm64.png", "shapes/v1.2_b@macos.svg", "a/b.json",
   ])
-  func readsWhatItWrites(path: String) throws { #expect(try #require(GoldenFile(path)).path == path) }
+  func `Reads what it writes`(path: String) throws { #expect(try #require(GoldenFile(path)).path == path) }
 
-  @Test func tellsNameKindAndPlatformApart() throws {
+  @Test func `Tells name kind and platform apart`() throws {
     let file = try #require(GoldenFile("SeatMaps/v1.2@linux-x86_64.png"))
     #expect(file.golden.name == GoldenName("SeatMaps/v1.2"))
     #expect(file.golden.kind == .png)
@@ -20,16 +21,16 @@ import Testing
     "theatre.png", "SeatMaps/theatre", "SeatMaps/Theatre.png", "SeatMaps/theatre@.png", "SeatMaps/theatre@Linux.png",
     "SeatMaps/theatre@linux-x86-64.png", "SeatMaps/.png", "a/b/c.png", "../a.png", "SeatMaps/photo.jpeg", "a/b.PNG",
   ])
-  func refusesOtherPaths(path: String) { #expect(GoldenFile(path) == nil) }
+  func `Refuses other paths`(path: String) { #expect(GoldenFile(path) == nil) }
 
-  @Test func theCanonicalFileStandsBeforeItsVariants() {
+  @Test func `The canonical file stands before its variants`() {
     let paths = ["b/a.png", "a/b@linux.png", "a/b.svg", "a/b.png", "a/b@macos-arm64.png"]
     #expect(
       paths.compactMap(GoldenFile.init).sorted().map(\.path)
         == ["a/b.png", "a/b@linux.png", "a/b@macos-arm64.png", "a/b.svg", "b/a.png"])
   }
 
-  @Test func aPlatformIsWidenedToItsSystem() throws {
+  @Test func `A platform is widened to its system`() throws {
     let platform = try #require(Platform("linux-x86_64"))
     #expect(platform.widening.map(\.description) == ["linux-x86_64", "linux"])
     #expect(try #require(Platform("linux")).includes(platform))
@@ -40,20 +41,20 @@ import Testing
 
 @Suite struct GoldenSlugTests {
   @Test(arguments: ["theatre", "theatre-dark_2", "v1.2"])
-  func aNameStaysAsItIs(text: String) { #expect(GoldenName.slug(of: text) == text) }
+  func `A name stays as it is`(text: String) { #expect(GoldenName.slug(of: text) == text) }
 
   @Test(arguments: [
     ("Seats, row “Ä”", "seats-row-"), ("darkTheme", "dark-theme-"), ("  two  words ", "two-words-"),
     ("HTTPServer2Test", "httpserver2-test-"), ("Ωμέγα", ""),
   ])
-  func othersGetTheirWordsAndADigest(text: String, start: String) throws {
+  func `Others get their words and a digest`(text: String, start: String) throws {
     let slug = GoldenName.slug(of: text)
     #expect(slug.hasPrefix(start))
     #expect(slug.utf8.count == start.utf8.count + 8)
     _ = try #require(GoldenName(suite: "suite", name: slug))
   }
 
-  @Test func differentTextsHaveDifferentNamesThatAreFit() throws {
+  @Test func `Different texts have different names that are fit`() throws {
     var random = SeededRandom(seed: 5)
     let alphabet = Array("aAbB -_.,/äß0\n")
     var texts: Set<String> = ["", "-", ".", "a-", "a b", "a-b", "A b"]
@@ -78,11 +79,11 @@ import Testing
     ("seatmaps/theatre", "SeatMaps/theatre.png", false), ("", "SeatMaps/theatre.png", false),
     ("*x", "SeatMaps/theatre.png", false), ("*/*@linux-arm64", "a/b@linux-arm64.svg", true),
   ])
-  func namesFiles(pattern: String, path: String, isNamed: Bool) throws {
+  func `Names files`(pattern: String, path: String, isNamed: Bool) throws {
     #expect(GoldenPattern(pattern).matches(try #require(GoldenFile(path))) == isNamed)
   }
 
-  @Test func aStarDoesNotReachOverASlash() throws {
+  @Test func `A star does not reach over a slash`() throws {
     #expect(!GoldenPattern("S*e/x").matches(try #require(GoldenFile("SeatMaps/theatre.png"))))
     #expect(!GoldenPattern("*atre/*").matches(try #require(GoldenFile("SeatMaps/theatre.png"))))
   }
@@ -96,14 +97,14 @@ import Testing
       (Array("theatre".utf8), "7-13db861042d0e2bf"), (Array("theatre!".utf8), "8-5bd2831d2eec6ec5"),
       (Array(0...255), "256-aeebf3780095c6c1"),
     ] as [([UInt8], String)])
-  func isMurmurHash64A(bytes: [UInt8], text: String) {
+  func `Is MurmurHash64A`(bytes: [UInt8], text: String) {
     let digest = ContentDigest(of: bytes)
     #expect(digest.description == text)
     #expect(ContentDigest(text) == digest)
   }
 
   @Test(arguments: ["", "1", "1-2", "-1-0000000000000000", "01-0000000000000000", "1-000000000000000G"])
-  func refusesOtherTexts(text: String) { #expect(ContentDigest(text) == nil) }
+  func `Refuses other texts`(text: String) { #expect(ContentDigest(text) == nil) }
 }
 
 @Suite struct CalendarDateTests {
@@ -112,26 +113,26 @@ import Testing
     ("2026-02-29", false), ("2026-13-01", false), ("2026-00-10", false), ("2026-04-31", false), ("2026-1-1", false),
     ("26-01-01", false), ("2026-01-01Z", false), ("+026-01-01", false), ("", false),
   ])
-  func readsDaysThatThereAre(text: String, isDay: Bool) {
-    #expect(CalendarDate(text)?.description == (isDay ? text : nil))
+  func `Reads days that there are`(text: String, isDay: Bool) {
+    #expect(CalendarDay(text)?.description == (isDay ? text : nil))
   }
 
   /// Days after the beginning of 1970 from `date -u -d @…`.
   @Test(arguments: [
     (0, "1970-01-01"), (-1, "1969-12-31"), (951_782_400, "2000-02-29"), (951_868_799, "2000-02-29"),
-    (1_796_023_378, "2026-11-30"), (4_107_542_400, "2100-03-01"), (Int.max, "9999-12-31"), (Int.min, "0000-01-01"),
+    (1_796_023_378, "2026-11-30"), (4_107_542_400, "2100-03-01"), (Int.max, "9999-12-31"), (Int.min, "0001-01-01"),
   ])
-  func isTheDayOfAMoment(seconds: Int, day: String) {
-    #expect(CalendarDate(secondsSince1970: seconds).description == day)
+  func `Is the day of a moment`(seconds: Int, day: String) {
+    #expect(CalendarDay(secondsSince1970: seconds).description == day)
   }
 
-  @Test func daysFollowEachOther() throws {
-    var day = CalendarDate(secondsSince1970: 0)
+  @Test func `Days follow each other`() throws {
+    var day = CalendarDay(secondsSince1970: 0)
     for number in 1...150_000 {
-      let next = CalendarDate(secondsSince1970: number * 86400)
+      let next = CalendarDay(secondsSince1970: number * 86400)
       try #require(day < next)
       try #require(next.day == day.day + 1 || next.day == 1)
-      try #require(CalendarDate(year: next.year, month: next.month, day: next.day) == next)
+      try #require(CalendarDay(year: next.year, month: next.month, day: next.day) == next)
       day = next
     }
     #expect(day.description == "2380-09-08")

@@ -1,4 +1,5 @@
 import GoldenImages
+import Support
 import TestSupport
 import Testing
 
@@ -10,14 +11,14 @@ import Testing
 
   private var problems: [String: GoldenProblem.Fault] {
     get throws {
-      let today = try #require(CalendarDate("2026-11-30"))
+      let today = try #require(CalendarDay("2026-11-30"))
       let problems = try suite.goldens.problems(on: today)
       let named = problems.map { (String($0.path.dropFirst(suite.goldens.path.count + 1)), $0.fault) }
       return Dictionary(named) { first, _ in first }
     }
   }
 
-  @Test func aGoodFolderHasNone() throws {
+  @Test func `A good folder has none`() throws {
     try suite.folder.file("Goldens/Suite/map.png", png)
     try suite.folder.file(
       "Goldens/Suite/map@macos-arm64.png", PNGFile(width: 1, height: 1, kind: .gray, rows: [[0]]).bytes)
@@ -30,10 +31,10 @@ import Testing
       try suite.goldens.files().map(\.path) == [
         "Suite/list.txt", "Suite/map.png", "Suite/map@macos-arm64.png", "Suite/plan.json",
       ])
-    #expect(try GoldenFolder(suite.folder.path("none")).problems(on: CalendarDate(secondsSince1970: 0)).isEmpty)
+    #expect(try GoldenFolder(suite.folder.path("none")).problems(on: CalendarDay(secondsSince1970: 0)).isEmpty)
   }
 
-  @Test func filesThatAreNoGoldensAreNamed() throws {
+  @Test func `Files that are no goldens are named`() throws {
     for name in ["Suite/Map.png", "Suite/two words.png", "Suite/photo.jpeg", "Suite/deep/map.png", "stray.png"] {
       try suite.folder.file("Goldens/\(name)", png)
     }
@@ -46,7 +47,7 @@ import Testing
     #expect(problems.count == 6)
   }
 
-  @Test func masksThatNoSidecarNamesAreLeftOver() throws {
+  @Test func `Masks that no sidecar names are left over`() throws {
     // A byte less than the golden and the three masks have.
     let (bytes, limit) = (4 * png.count, 4 * png.count - 1)
     try suite.folder.file(
@@ -67,7 +68,7 @@ import Testing
     #expect(try problems["Suite/map.mask.png"] == .tooLarge(bytes: png.count + 101, limit: 100))
   }
 
-  @Test func whatCannotBeReadIsNamedWithTheReason() throws {
+  @Test func `What cannot be read is named with the reason`() throws {
     try suite.folder.file("Goldens/goldens.json", "{ \"format\": \"seatmap-goldens/1\",\n \"tolerence\": \"near\" }")
     try suite.folder.file("Goldens/Suite/map.png", Array(png.dropLast(20)))
     try suite.folder.file("Goldens/Suite/map.json", #"{ "format": "seatmap-golden-sidecar/1", "tolerance": "near" }"#)
@@ -88,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func budgetsAreKept() throws {
+  @Test func `Budgets are kept`() throws {
     try suite.folder.file(
       "Goldens/goldens.json", #"{ "format": "seatmap-goldens/1", "budgets": { "largestFile": 100, "folder": 150 } }"#)
     try suite.folder.file("Goldens/Suite/a.txt", String(repeating: "a", count: 100))
@@ -100,26 +101,26 @@ import Testing
     #expect(problems.count == 2)
   }
 
-  @Test func withoutAConfigurationAFileMayHave200Kilobytes() throws {
+  @Test func `Without a configuration a file may have 200 kilobytes`() throws {
     try suite.folder.file("Goldens/Suite/a.txt", String(repeating: "a", count: 200_000))
     try suite.folder.file("Goldens/Suite/b.txt", String(repeating: "b", count: 200_001))
     #expect(try problems == ["Suite/b.txt": .tooLarge(bytes: 200_001, limit: 200_000)])
   }
 
   @Test(arguments: [("2026-11-29", true), ("2026-11-30", false)])
-  func whatExpiresCountsUpToItsDay(day: String, isExpired: Bool) throws {
+  func `What expires counts up to its day`(day: String, isExpired: Bool) throws {
     try suite.folder.file("Goldens/Suite/map.png", png)
     try suite.folder.file(
       "Goldens/Suite/map.json",
       #"{ "format": "seatmap-golden-sidecar/1", "tolerance": "near", "reason": "new font", "expires": "\#(day)" }"#)
-    #expect(try problems == (isExpired ? ["Suite/map.json": .expired(try #require(CalendarDate(day)))] : [:]))
+    #expect(try problems == (isExpired ? ["Suite/map.json": .expired(try #require(CalendarDay(day)))] : [:]))
     let nearly = PNGFile(width: 2, height: 1, kind: .gray, rows: [[1, 3]]).bytes
     let outcome = suite.run().verify(png: nearly, "Suite/map")
     #expect(outcome.isPassed == !isExpired)
     #expect(outcome.notes.contains { $0.contains("expired") } == isExpired)
   }
 
-  @Test func sidecarsAndVariantsWithoutAUseAreNamed() throws {
+  @Test func `Sidecars and variants without a use are named`() throws {
     try suite.folder.file(
       "Goldens/goldens.json", #"{ "format": "seatmap-goldens/1", "canonicalPlatform": "linux-x86_64" }"#)
     try suite.folder.file("Goldens/Suite/map.png", png)
@@ -135,7 +136,7 @@ import Testing
       ])
   }
 
-  @Test func suitesThatDifferInCaseAloneAreNamed() throws {
+  @Test func `Suites that differ in case alone are named`() throws {
     try suite.folder.file("Goldens/Suite/map.png", png)
     try suite.folder.file("Goldens/suite/map.png", png)
     #expect(try problems == ["suite": .caseCollision(with: suite.goldens.path + "/Suite")])

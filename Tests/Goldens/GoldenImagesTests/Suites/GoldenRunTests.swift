@@ -11,7 +11,7 @@ import Testing
 
   init() throws { suite = try GoldenSuite() }
 
-  @Test func whatDiffersIsSaidThoughItCannotBeSetAside() throws {
+  @Test func `What differs is said though it cannot be set aside`() throws {
     try suite.folder.file("Goldens/Suite/name.png", golden)
     // A file where the folder of pending goldens has to be.
     try suite.folder.file("Goldens/.pending", [1])
@@ -22,7 +22,7 @@ import Testing
     #expect(outcome.notes.contains { $0.hasPrefix("it could not be set aside: ") && $0.contains(".pending") })
   }
 
-  @Test func theSamePixelsPassHoweverTheyAreWritten() throws {
+  @Test func `The same pixels pass however they are written`() throws {
     try suite.folder.file("Goldens/Suite/name.png", golden)
     let rgba = PNGFile.plain(
       width: 2, height: 2, samples: [1, 1, 1, 255, 2, 2, 2, 255, 3, 3, 3, 255, 4, 4, 4, 255])
@@ -32,7 +32,7 @@ import Testing
     #expect(try suite.goldens.pending().isEmpty)
   }
 
-  @Test func aPictureInMemoryIsHeldAgainstTheFile() throws {
+  @Test func `A picture in memory is held against the file`() throws {
     try suite.folder.file("Goldens/Suite/name.png", golden)
     let picture = try RGBAImage(png: golden)
     #expect(suite.run().verify(picture, "Suite/name").isPassed)
@@ -42,7 +42,7 @@ import Testing
     #expect(try RGBAImage(png: actual) == RGBAImage(png: other))
   }
 
-  @Test func aDifferenceIsSetAsideWithAllThatIsKnown() throws {
+  @Test func `A difference is set aside with all that is known`() throws {
     try suite.folder.file("Goldens/Suite/name.png", golden)
     let outcome = suite.run().verify(png: other, "Suite/name", caller: GoldenCaller(file: "Tests/A.swift", line: 12))
     #expect(outcome.result == .differs)
@@ -66,13 +66,13 @@ import Testing
     }
   }
 
-  @Test func whatIsNoGoldenIsHiddenFromGit() throws {
+  @Test func `What is no golden is hidden from Git`() throws {
     _ = suite.run().verify(png: golden, "Suite/name")
     #expect(suite.folder.text("Goldens/.pending/.gitignore") == "*\n")
     #expect(suite.folder.text("Goldens/.ledger/.gitignore") == "*\n")
   }
 
-  @Test func aMissingGoldenIsSetAside() throws {
+  @Test func `A missing golden is set aside`() throws {
     let outcome = suite.run().verify(png: golden, "Suite/name")
     #expect(outcome.result == .missing)
     #expect(outcome.pending?.facts.reason == .missing)
@@ -81,7 +81,7 @@ import Testing
     #expect(outcome.pending?.expectedPath == nil)
   }
 
-  @Test func passingRemovesWhatAnEarlierRunSetAside() throws {
+  @Test func `Passing removes what an earlier run set aside`() throws {
     try suite.folder.file("Goldens/Suite/name.png", golden)
     _ = suite.run().verify(png: other, "Suite/name")
     #expect(try suite.goldens.pending().count == 1)
@@ -89,7 +89,7 @@ import Testing
     #expect(try suite.goldens.pending().isEmpty)
   }
 
-  @Test func passingDoesNotHideThatAnotherTestOfThisRunFailed() throws {
+  @Test func `Passing does not hide that another test of this run failed`() throws {
     try suite.folder.file("Goldens/Suite/name.png", golden)
     let run = suite.run()
     _ = run.verify(png: other, "Suite/name")
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [GoldenMode.record, .recordMissing])
-  func whatARunRecordsNeverSatisfiesIt(mode: GoldenMode) throws {
+  func `What a run records never satisfies it`(mode: GoldenMode) throws {
     let run = suite.run(mode)
     for _ in 0..<3 { #expect(run.verify(png: golden, "Suite/name").result == .recorded) }
     #expect(suite.folder.bytes("Goldens/Suite/name.png") == golden)
@@ -107,7 +107,7 @@ import Testing
     #expect(suite.run().verify(png: golden, "Suite/name").isPassed)
   }
 
-  @Test func recordingWritesWhatDiffersAndLeavesWhatPasses() throws {
+  @Test func `Recording writes what differs and leaves what passes`() throws {
     try suite.folder.file("Goldens/Suite/passes.png", golden)
     try suite.folder.file("Goldens/Suite/differs.png", golden)
     let run = suite.run(.record)
@@ -117,25 +117,25 @@ import Testing
     #expect(suite.folder.bytes("Goldens/Suite/differs.png") == nearly)
   }
 
-  @Test func recordingWhatIsMissingSetsAsideWhatDiffers() throws {
+  @Test func `Recording what is missing sets aside what differs`() throws {
     try suite.folder.file("Goldens/Suite/name.png", golden)
     #expect(suite.run(.recordMissing).verify(png: other, "Suite/name").result == .differs)
     #expect(suite.folder.bytes("Goldens/Suite/name.png") == golden)
     #expect(try suite.goldens.pending().count == 1)
   }
 
-  @Test func recordingRemovesWhatWasSetAside() throws {
+  @Test func `Recording removes what was set aside`() throws {
     _ = suite.run().verify(png: golden, "Suite/name")
     _ = suite.run(.record).verify(png: golden, "Suite/name")
     #expect(try suite.goldens.pending().isEmpty)
   }
 
   @Test(arguments: GoldenMode.allCases)
-  func continuousIntegrationWritesNothingAmongGoldens(mode: GoldenMode) throws {
+  func `Continuous integration writes nothing among goldens`(mode: GoldenMode) throws {
     try suite.folder.file("Goldens/Suite/name.png", golden)
     let run = suite.run(mode, isContinuousIntegration: true, artifacts: "out")
     let outcomes = [run.verify(png: other, "Suite/name"), run.verify(png: golden, "Suite/new")]
-    run.finish(exitStatus: 1)
+    try run.finish(exitStatus: 1)
     if mode.isRecording {
       #expect(outcomes.map(\.result) == [.recordingRefused, .recordingRefused])
       #expect(run.verify(png: golden, "Suite/name").result == .recordingRefused)
@@ -149,24 +149,24 @@ import Testing
     #expect(try TemporaryFolder.names(in: suite.goldens.path + "/Suite") == ["name.png"])
   }
 
-  @Test func continuousIntegrationWithoutArtifactsWritesNothingAtAll() throws {
+  @Test func `Continuous integration without artifacts writes nothing at all`() throws {
     let run = suite.run(isContinuousIntegration: true)
     let outcome = run.verify(png: other, "Suite/name")
-    run.finish(exitStatus: 1)
+    try run.finish(exitStatus: 1)
     #expect(outcome.result == .missing)
     #expect(outcome.pending == nil)
     #expect(outcome.evidence.map(\.bytes) == [other])
     #expect(suite.folder.names.isEmpty)
   }
 
-  @Test func verifyingSetsNothingAsideAmongGoldens() throws {
+  @Test func `Verifying sets nothing aside among goldens`() throws {
     #expect(suite.run(.verify).verify(png: other, "Suite/name").pending == nil)
     #expect(try suite.goldens.pending().isEmpty)
     let outcome = suite.run(.verify, artifacts: "out").verify(png: other, "Suite/name")
     #expect(outcome.pending?.actualPath == suite.folder.path("out/pending/Suite/name.png/actual.png"))
   }
 
-  @Test func whatCannotBeReadNeverBecomesAGolden() throws {
+  @Test func `What cannot be read never becomes a golden`() throws {
     guard case .unreadableActual = suite.run(.record).verify(png: [1, 2, 3], "Suite/name").result else {
       Issue.record("three bytes are no picture")
       return
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: ["version https://git-lfs.github.com/spec/v1\n", ""])
-  func aGoldenThatCannotBeReadFails(content: String) throws {
+  func `A golden that cannot be read fails`(content: String) throws {
     try suite.folder.file("Goldens/Suite/name.png", content)
     let outcome = suite.run().verify(png: golden, "Suite/name")
     guard case .unreadableGolden = outcome.result else {
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(arguments: ["name", "Suite/Name", "a/b/c", "../Suite/name", "Suite/two words", ""])
-  func anUnfitNameFailsAndSaysWhatWouldBeOne(name: String) {
+  func `An unfit name fails and says what would be one`(name: String) {
     guard case .unfitName(let reason) = suite.run().verify(png: golden, name).result else {
       Issue.record("\(name) is no name")
       return
@@ -196,14 +196,14 @@ import Testing
     #expect(reason.contains("such as") || reason.contains("letters"))
   }
 
-  @Test func whatCannotBeSetAsideIsNamed() throws {
+  @Test func `What cannot be set aside is named`() throws {
     try suite.folder.file("Goldens/.pending", "a file in the way")
     let outcome = suite.run().verify(png: golden, "Suite/name")
     #expect(outcome.result == .missing)
     #expect(outcome.notes.contains { $0.contains(suite.goldens.path + "/.pending") && $0.contains("not a directory") })
   }
 
-  @Test func anyNumberOfThreadsMayUseARun() async throws {
+  @Test func `Any number of threads may use a run`() async throws {
     try suite.folder.file("Goldens/Suite/same.png", golden)
     let run = suite.run()
     let (golden, other) = (golden, other)
@@ -215,10 +215,37 @@ import Testing
         }
       }
     }
-    run.finish(exitStatus: 0)
+    try run.finish(exitStatus: 0)
     #expect(try suite.goldens.pending().count == 24)
     let ledger = try #require(try suite.goldens.ledgers().first)
     #expect(ledger.entries.count == 48)
     #expect(ledger.isComplete)
+  }
+
+  /// What is in the way of the ledger, and the reason that the system gives.
+  private static let obstacles: [(put: @Sendable (TemporaryFolder) throws -> Void, reason: String)] = [
+    ({ try $0.file("Goldens/.ledger", "a file where the folder has to be") }, "not a directory"),
+    ({ try $0.file("Goldens/.ledger/tests-1000-1.jsonl/file", "a folder where the file has to be") }, "is a directory"),
+    (
+      { folder in
+        try folder.file("Goldens/.ledger/.gitignore", "*")
+        try folder.link("Goldens/.ledger/tests-1000-1.jsonl", to: "/dev/full")
+      }, "no space left on device"
+    ),
+  ]
+
+  @Test(arguments: obstacles.indices)
+  func `A ledger that cannot be written is told once at a golden and thrown at the end`(obstacle: Int) throws {
+    try suite.folder.file("Goldens/Suite/name.png", golden)
+    let (put, reason) = Self.obstacles[obstacle]
+    try put(suite.folder)
+    let run = suite.run()
+    let outcomes = (0..<2).map { _ in run.verify(png: golden, "Suite/name") }
+    #expect(outcomes.allSatisfy { $0.isPassed })
+    let note = try #require(outcomes[0].notes.first)
+    #expect(note.contains(suite.goldens.path + "/.ledger") && note.lowercased().contains(reason), "\(note)")
+    #expect(outcomes[1].notes.isEmpty)
+    let error = try #require(throws: GoldenError.self) { try run.finish(exitStatus: 0) }
+    #expect(note.hasSuffix(": \(error)"))
   }
 }

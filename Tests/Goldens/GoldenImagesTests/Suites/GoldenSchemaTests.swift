@@ -1,5 +1,6 @@
 import GoldenImages
 import JSON
+import Support
 import TestSupport
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
     return outcome.text.hasPrefix("valid ")
   }
 
-  @Test func whatIsWrittenIsValid() throws {
+  @Test func `What is written is valid`() throws {
     let suite = try GoldenSuite()
     let png = PNGFile(width: 2, height: 1, kind: .gray, rows: [[1, 2]]).bytes
     try suite.folder.file("Goldens/Suite/a.png", PNGFile(width: 2, height: 1, kind: .gray, rows: [[1, 3]]).bytes)
@@ -36,7 +37,7 @@ import Testing
       rectangles: [PixelRectangle(x: -1, y: 0, width: 2, height: 3)], paths: ["M0 0H1V1Z"], pictures: ["a.mask.png"])
     for tolerance in tolerances {
       let sidecar = GoldenSidecar(
-        tolerance: tolerance, mask: mask, reason: "fonts", expires: CalendarDate("2027-03-31"), expectedFailure: "known"
+        tolerance: tolerance, mask: mask, reason: "fonts", expires: CalendarDay("2027-03-31"), expectedFailure: "known"
       )
       #expect(try GoldenSidecar(json: sidecar.json, file: "a.json") == sidecar)
       #expect(try isValid(sidecar.json, .sidecar))
@@ -60,7 +61,7 @@ import Testing
     (#"{ "format": "seatmap-goldens/1", "tolerance": "loose" }"#, false),
     (#"{ "format": "seatmap-goldens/1", "tolerance": { "near": 1, "antialiasing": 2 } }"#, false),
   ])
-  func readerAndSchemaAgreeAboutConfigurations(json: String, isGood: Bool) throws {
+  func `Reader and schema agree about configurations`(json: String, isGood: Bool) throws {
     #expect(try isValid(Array(json.utf8), .configuration) == isGood)
     if isGood {
       _ = try GoldenConfiguration(json: Array(json.utf8))
@@ -75,7 +76,7 @@ import Testing
     (#""mask": { "rectangles": [[0, 0, 0, 1]] }, "reason": "x""#, false), (#""reason": " ""#, false),
     (#""expires": "tomorrow""#, false), (#""expectedFailure": "known""#, true),
   ])
-  func readerAndSchemaAgreeAboutSidecars(fields: String, isGood: Bool) throws {
+  func `Reader and schema agree about sidecars`(fields: String, isGood: Bool) throws {
     let json = Array(#"{ "format": "seatmap-golden-sidecar/1", \#(fields) }"#.utf8)
     #expect(try isValid(json, .sidecar) == isGood)
     if isGood {

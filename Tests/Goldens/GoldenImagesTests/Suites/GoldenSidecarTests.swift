@@ -1,4 +1,5 @@
 import GoldenImages
+import Support
 import TestSupport
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
     try suite.folder.file("Goldens/Suite/map.json", #"{ "format": "seatmap-golden-sidecar/1", \#(fields) }"#)
   }
 
-  @Test func aKnownDifferenceLetsTheTestPassAndItsEndMakesItFail() throws {
+  @Test func `A known difference lets the test pass and its end makes it fail`() throws {
     try sidecar(#""expectedFailure": "the row is drawn twice""#)
     let outcome = suite.run().verify(png: other, "Suite/map")
     #expect(outcome.result == .failedAsExpected("the row is drawn twice"))
@@ -27,7 +28,7 @@ import Testing
     #expect(!mended.isPassed)
   }
 
-  @Test func aKnownDifferenceFromWhatThisRunWroteDoesNotPass() throws {
+  @Test func `A known difference from what this run wrote does not pass`() throws {
     try sidecar(#""expectedFailure": "the row is drawn twice""#)
     try suite.folder.remove("Goldens/Suite/map.png")
     let run = suite.run(.record)
@@ -35,13 +36,13 @@ import Testing
     #expect(run.verify(png: other, "Suite/map").result == .recorded)
   }
 
-  @Test func aKnownDifferenceIsNotRecorded() throws {
+  @Test func `A known difference is not recorded`() throws {
     try sidecar(#""expectedFailure": "the row is drawn twice""#)
     #expect(suite.run(.record).verify(png: other, "Suite/map").isPassed)
     #expect(suite.folder.bytes("Goldens/Suite/map.png") == golden)
   }
 
-  @Test func theTestsToleranceCountsBeforeTheSidecarsAndThatBeforeTheSuites() throws {
+  @Test func `The tests tolerance counts before the sidecars and that before the suites`() throws {
     try suite.folder.file(
       "Goldens/goldens.json", #"{ "format": "seatmap-goldens/1", "suites": { "Suite": { "tolerance": "near" } } }"#)
     let nearly = PNGFile(width: 2, height: 1, kind: .gray, rows: [[1, 4]]).bytes
@@ -56,7 +57,7 @@ import Testing
     (#""expires": "2026-02-30""#, "2027-03-31"), (#""tolerence": "exact""#, "did you mean \"tolerance\""),
     (#""reason": "a", "reason": "b""#, "stands twice"),
   ])
-  func aSidecarThatIsWrongFailsTheTestAndSaysWhere(fields: String, words: String) throws {
+  func `A sidecar that is wrong fails the test and says where`(fields: String, words: String) throws {
     try sidecar(fields)
     guard case .failed(let error) = suite.run().verify(png: golden, "Suite/map").result else {
       Issue.record("the sidecar was taken")
@@ -66,8 +67,8 @@ import Testing
     #expect(error.description.contains(words), "\(error)")
   }
 
-  @Test func readsWhatItWrites() throws {
-    var sidecar = GoldenSidecar(tolerance: .near, reason: "text", expires: CalendarDate("2027-03-31"))
+  @Test func `Reads what it writes`() throws {
+    var sidecar = GoldenSidecar(tolerance: .near, reason: "text", expires: CalendarDay("2027-03-31"))
     #expect(try GoldenSidecar(json: sidecar.json, file: "map.json") == sidecar)
     sidecar = GoldenSidecar(expectedFailure: "a fault")
     #expect(try GoldenSidecar(json: sidecar.json, file: "map.json") == sidecar)

@@ -1,4 +1,5 @@
 import GoldenImages
+import Support
 import TestSupport
 
 /// A folder of goldens for one test.
@@ -18,7 +19,7 @@ struct GoldenSuite {
       folder: goldens,
       settings: GoldenRunSettings(
         mode: mode, isContinuousIntegration: isContinuousIntegration, platform: Platform(platform) ?? .current,
-        today: CalendarDate(today) ?? CalendarDate(secondsSince1970: 0),
+        today: CalendarDay(today) ?? CalendarDay(secondsSince1970: 0),
         artifacts: artifacts.map { folder.path($0) }, label: label, isFiltered: isFiltered, start: start,
         process: process))
   }

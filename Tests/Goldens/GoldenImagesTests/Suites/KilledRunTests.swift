@@ -2,6 +2,7 @@ import Foundation
 import GoldenImages
 import GoldenWriter
 import ImageFiles
+import Support
 import TestSupport
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
 
   init() throws { suite = try GoldenSuite() }
 
-  @Test func twoHundredKillsLeaveEveryGoldenOldOrNew() throws {
+  @Test func `Two hundred kills leave every golden old or new`() throws {
     let writing = Writing()
     writing.holdAll(of: 0, in: suite.run(.record))
     var random = SeededRandom(seed: 2026)
@@ -33,7 +34,7 @@ import Testing
     try expectNothingInTheWay(writing)
   }
 
-  @Test func twoProcessesLoseNothingOfEachOthers() throws {
+  @Test func `Two processes lose nothing of each others`() throws {
     let count = 24
     let writers = try ["first", "second"].map { try WriterProcess("set-aside", suite.goldens.path, $0, "\(count)") }
     for writer in writers { #expect(writer.waitForEnd() == 0) }
@@ -59,7 +60,7 @@ import Testing
     for generation in [1, 0] { writing.holdAll(of: generation, in: suite.run(.record)) }
     let outcomes = writing.holdAll(of: 0, in: suite.run(.verify))
     #expect(outcomes.filter { !$0.isPassed } == [])
-    let today = try #require(CalendarDate("2026-11-30"))
+    let today = try #require(CalendarDay("2026-11-30"))
     #expect(try suite.goldens.problems(on: today) == [])
     #expect(try suite.goldens.pending() == [])
   }

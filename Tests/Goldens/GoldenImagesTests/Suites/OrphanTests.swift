@@ -20,20 +20,20 @@ import Testing
   private func run(
     _ names: [String], label: String = "tests", isFiltered: Bool = false, exitStatus: Int? = 0, start: Int = 1000,
     platform: String = "linux-x86_64"
-  ) {
+  ) throws {
     let run = suite.run(platform: platform, label: label, isFiltered: isFiltered, start: start)
     for name in names { _ = run.verify(png: png, name) }
-    if let exitStatus { run.finish(exitStatus: exitStatus) }
+    if let exitStatus { try run.finish(exitStatus: exitStatus) }
   }
 
   private var orphans: [String] {
     get throws { try suite.goldens.orphans().orphans.map(\.golden.description) }
   }
 
-  @Test func whatACompleteRunDidNotTouchIsAnOrphanAndGoesWithItsFiles() throws {
+  @Test func `What a complete run did not touch is an orphan and goes with its files`() throws {
     try suite.folder.file("Goldens/Suite/lost@macos-arm64.png", png)
     try suite.folder.file("Goldens/Suite/lost.json", #"{ "format": "seatmap-golden-sidecar/1" }"#)
-    run(["Suite/used"])
+    try run(["Suite/used"])
     let report = try suite.goldens.orphans()
     #expect(report.isComplete)
     #expect(report.orphans.map(\.golden.description) == ["Suite/lost.png"])
@@ -46,9 +46,9 @@ import Testing
     #expect(try TemporaryFolder.names(in: suite.goldens.path + "/Suite") == ["used.png"])
   }
 
-  @Test func textsArePartOfItAndATextOfTheSameNameIsItsOwnGolden() throws {
+  @Test func `Texts are part of it and a text of the same name is its own golden`() throws {
     try suite.folder.file("Goldens/Suite/used.svg", "<svg/>\n")
-    run(["Suite/used"])
+    try run(["Suite/used"])
     #expect(try orphans == ["Suite/lost.png", "Suite/used.svg"])
   }
 
@@ -58,8 +58,10 @@ import Testing
       (false, nil, .unfinished(label: "tests")),
       (false, 1, .failed(label: "tests", exitStatus: 1)),
     ] as [(Bool, Int?, OrphanReport.Obstacle)])
-  func aRunThatIsNotCompleteMakesNoOrphans(isFiltered: Bool, exitStatus: Int?, obstacle: OrphanReport.Obstacle) throws {
-    run(["Suite/used"], isFiltered: isFiltered, exitStatus: exitStatus)
+  func `A run that is not complete makes no orphans`(
+    isFiltered: Bool, exitStatus: Int?, obstacle: OrphanReport.Obstacle
+  ) throws {
+    try run(["Suite/used"], isFiltered: isFiltered, exitStatus: exitStatus)
     let report = try suite.goldens.orphans()
     #expect(report.orphans.isEmpty)
     #expect(report.unknown.map(\.golden.description) == ["Suite/lost.png"])
@@ -68,22 +70,22 @@ import Testing
     #expect(suite.folder.bytes("Goldens/Suite/lost.png") == png)
   }
 
-  @Test func aFilteredRunAfterACompleteOneTouchesAndStandsInTheWay() throws {
-    run(["Suite/used"], start: 1000)
-    run(["Suite/lost"], isFiltered: true, start: 2000)
+  @Test func `A filtered run after a complete one touches and stands in the way`() throws {
+    try run(["Suite/used"], start: 1000)
+    try run(["Suite/lost"], isFiltered: true, start: 2000)
     let report = try suite.goldens.orphans()
     #expect(report.orphans.isEmpty)
     #expect(!report.isComplete)
   }
 
-  @Test func theLatestCompleteRunCountsAndNotWhatEarlierOnesTouched() throws {
-    run(["Suite/used", "Suite/lost"], start: 1000)
-    run(["Suite/used"], start: 2000)
+  @Test func `The latest complete run counts and not what earlier ones touched`() throws {
+    try run(["Suite/used", "Suite/lost"], start: 1000)
+    try run(["Suite/used"], start: 2000)
     #expect(try orphans == ["Suite/lost.png"])
   }
 
-  @Test func goldensThatCameAfterTheRunAreNotJudged() throws {
-    run(["Suite/used"])
+  @Test func `Goldens that came after the run are not judged`() throws {
+    try run(["Suite/used"])
     try suite.folder.file("Goldens/Suite/pulled.png", png)
     let report = try suite.goldens.orphans()
     #expect(report.orphans.map(\.golden.description) == ["Suite/lost.png"])
@@ -91,30 +93,30 @@ import Testing
     #expect(report.unknown.map(\.reason) == [.newerThanRun(label: "tests")])
   }
 
-  @Test func everyDeclaredRunHasToBeThere() throws {
+  @Test func `Every declared run has to be there`() throws {
     try configure(#""runs": ["tests", "xctest"]"#)
-    run(["Suite/used"])
+    try run(["Suite/used"])
     #expect(try suite.goldens.orphans().obstacles == [.noRun(label: "xctest")])
     #expect(try orphans.isEmpty)
-    run(["Suite/lost"], label: "xctest")
+    try run(["Suite/lost"], label: "xctest")
     #expect(try suite.goldens.orphans().isComplete)
     #expect(try orphans.isEmpty)
-    run([], label: "xctest", start: 3000)
+    try run([], label: "xctest", start: 3000)
     #expect(try orphans.isEmpty)
   }
 
-  @Test func shardsAreOneRunTogether() throws {
+  @Test func `Shards are one run together`() throws {
     try configure(#""runs": ["shard 1", "shard 2"]"#)
     try suite.folder.file("Goldens/Suite/third.png", png)
-    run(["Suite/used"], label: "shard 1")
-    run(["Suite/third"], label: "shard 2")
+    try run(["Suite/used"], label: "shard 1")
+    try run(["Suite/third"], label: "shard 2")
     #expect(try suite.goldens.orphans().isComplete)
     #expect(try orphans == ["Suite/lost.png"])
   }
 
-  @Test func runsThatAreNotDeclaredNameOrphansButRemoveNone() throws {
+  @Test func `Runs that are not declared name orphans but remove none`() throws {
     try suite.folder.remove("Goldens/goldens.json")
-    run(["Suite/used"])
+    try run(["Suite/used"])
     let report = try suite.goldens.orphans()
     #expect(report.orphans.count == 1)
     #expect(report.obstacles == [.runsNotDeclared(seen: ["tests"])])
@@ -122,45 +124,45 @@ import Testing
     #expect(try suite.goldens.removeOrphans().removed.isEmpty)
   }
 
-  @Test func withoutAnyRunNothingIsSaid() throws {
+  @Test func `Without any run nothing is said`() throws {
     let report = try suite.goldens.orphans()
     #expect(report.orphans.isEmpty)
     #expect(report.unknown.count == 2)
     #expect(report.obstacles == [.noRun(label: "tests")])
   }
 
-  @Test func whatATestCouldNotLookAtIsNoOrphan() throws {
+  @Test func `What a test could not look at is no orphan`() throws {
     let run = suite.run()
     _ = run.verify(png: png, "Suite/used")
     run.skip("Suite/lost")
-    run.finish(exitStatus: 0)
+    try run.finish(exitStatus: 0)
     #expect(try orphans.isEmpty)
   }
 
-  @Test func whatIsKeptIsNoOrphan() throws {
+  @Test func `What is kept is no orphan`() throws {
     try configure(#""runs": ["tests"], "keep": ["Suite/lo*"]"#)
-    run(["Suite/used"])
+    try run(["Suite/used"])
     #expect(try orphans.isEmpty)
   }
 
-  @Test func variantsOfPlatformsWithoutARunAreNotJudged() throws {
+  @Test func `Variants of platforms without a run are not judged`() throws {
     try suite.folder.file("Goldens/Suite/mac@macos-arm64.png", png)
     try suite.folder.file("Goldens/Suite/system@linux.png", png)
-    run(["Suite/used"])
+    try run(["Suite/used"])
     let report = try suite.goldens.orphans()
     #expect(report.orphans.map(\.golden.description) == ["Suite/lost.png", "Suite/system.png"])
     #expect(report.unknown.map(\.reason) == [.otherPlatform])
   }
 
-  @Test func aRunOnAnotherThanTheCanonicalPlatformRemovesNothing() throws {
+  @Test func `A run on another than the canonical platform removes nothing`() throws {
     try configure(#""runs": ["tests"], "canonicalPlatform": "linux-x86_64""#)
-    run(["Suite/used"], platform: "macos-arm64")
+    try run(["Suite/used"], platform: "macos-arm64")
     let platform = try #require(Platform("macos-arm64"))
     #expect(try suite.goldens.orphans().obstacles == [.otherPlatform(label: "tests", platform)])
   }
 
-  @Test func aLedgerThatWasCutAnywhereIsNeverComplete() throws {
-    run(["Suite/used"])
+  @Test func `A ledger that was cut anywhere is never complete`() throws {
+    try run(["Suite/used"])
     let path = "Goldens/.ledger/tests-1000-1.jsonl"
     let bytes = try #require(suite.folder.bytes(path))
     #expect(try suite.goldens.orphans().isComplete)
@@ -171,10 +173,10 @@ import Testing
     }
   }
 
-  @Test func oldLedgersGoButNotTheLatestCompleteOne() throws {
-    run(["Suite/used"], start: 1)
-    run(["Suite/used", "Suite/lost"], start: 2)
-    for start in 3..<40 { run(["Suite/used"], isFiltered: true, start: start) }
+  @Test func `Old ledgers go but not the latest complete one`() throws {
+    try run(["Suite/used"], start: 1)
+    try run(["Suite/used", "Suite/lost"], start: 2)
+    for start in 3..<40 { try run(["Suite/used"], isFiltered: true, start: start) }
     let ledgers = try suite.goldens.ledgers()
     #expect(ledgers.count < 20)
     #expect(ledgers.first?.header.start == 2)

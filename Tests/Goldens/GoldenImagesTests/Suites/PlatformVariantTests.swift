@@ -15,14 +15,14 @@ import Testing
       "Goldens/goldens.json", #"{ "format": "seatmap-goldens/1", "canonicalPlatform": "linux-x86_64" }"#)
   }
 
-  @Test func anotherPlatformMayBeNearAndTheCanonicalOneMustBeExact() throws {
+  @Test func `Another platform may be near and the canonical one must be exact`() throws {
     try suite.folder.file("Goldens/Suite/name.png", canonical)
     #expect(suite.run(platform: "macos-arm64").verify(png: nearly, "Suite/name").isPassed)
     #expect(suite.run(platform: "linux-x86_64").verify(png: nearly, "Suite/name").result == .differs)
     #expect(suite.run(platform: "macos-arm64").verify(png: other, "Suite/name").result == .differs)
   }
 
-  @Test func aVariantCountsBeforeTheSystemsAndThatBeforeTheCanonicalFile() throws {
+  @Test func `A variant counts before the systems and that before the canonical file`() throws {
     try suite.folder.file("Goldens/Suite/name.png", canonical)
     try suite.folder.file("Goldens/Suite/name@macos.png", nearly)
     try suite.folder.file("Goldens/Suite/name@macos-arm64.png", other)
@@ -34,12 +34,12 @@ import Testing
     #expect(compared("linux-arm64") == "Suite/name.png")
   }
 
-  @Test func aVariantIsHeldExactlyOnItsOwnPlatform() throws {
+  @Test func `A variant is held exactly on its own platform`() throws {
     try suite.folder.file("Goldens/Suite/name@macos-arm64.png", canonical)
     #expect(suite.run(platform: "macos-arm64").verify(png: nearly, "Suite/name").result == .differs)
   }
 
-  @Test func anotherPlatformRecordsAndApprovesVariants() throws {
+  @Test func `Another platform records and approves variants`() throws {
     try suite.folder.file("Goldens/Suite/name.png", canonical)
     let run = suite.run(.record, platform: "macos-arm64")
     #expect(run.verify(png: other, "Suite/name").result == .recorded)
@@ -53,7 +53,7 @@ import Testing
     #expect(suite.folder.bytes("Goldens/Suite/name.png") == canonical)
   }
 
-  @Test func aVariantThatIsItsFallbackAgainIsRemoved() throws {
+  @Test func `A variant that is its fallback again is removed`() throws {
     try suite.folder.file("Goldens/Suite/name.png", canonical)
     try suite.folder.file("Goldens/Suite/name@macos-arm64.png", other)
     // Written otherwise, but the same picture.
@@ -64,7 +64,7 @@ import Testing
     #expect(suite.run(platform: "macos-arm64").verify(png: same, "Suite/name").isPassed)
   }
 
-  @Test func approvingTheCanonicalFileRemovesVariantsThatAreTheSame() throws {
+  @Test func `Approving the canonical file removes variants that are the same`() throws {
     try suite.folder.file("Goldens/Suite/name.png", canonical)
     try suite.folder.file("Goldens/Suite/name@macos-arm64.png", other)
     try suite.folder.file("Goldens/Suite/name@windows-x86_64.png", nearly)
@@ -73,7 +73,7 @@ import Testing
     #expect(try suite.goldens.files().map(\.path) == ["Suite/name.png", "Suite/name@windows-x86_64.png"])
   }
 
-  @Test func aVariantThatKeepsTheSystemsOneFromCountingStays() throws {
+  @Test func `A variant that keeps the systems one from counting stays`() throws {
     try suite.folder.file("Goldens/Suite/name.png", canonical)
     try suite.folder.file("Goldens/Suite/name@macos.png", nearly)
     try suite.folder.file("Goldens/Suite/name@macos-arm64.png", other)
@@ -84,7 +84,7 @@ import Testing
     #expect(suite.run(platform: "macos-arm64").verify(png: other, "Suite/name").isPassed)
   }
 
-  @Test func withoutACanonicalPlatformAVariantThatIsThereIsWrittenTo() throws {
+  @Test func `Without a canonical platform a variant that is there is written to`() throws {
     try suite.folder.file("Goldens/goldens.json", #"{ "format": "seatmap-goldens/1" }"#)
     try suite.folder.file("Goldens/Suite/name.png", canonical)
     try suite.folder.file("Goldens/Suite/name@macos.png", nearly)

@@ -1,4 +1,5 @@
 import GoldenImages
+import Support
 import TestSupport
 import Testing
 
@@ -21,11 +22,11 @@ import Testing
       #"{ "format": "seatmap-golden-sidecar/1", "tolerance": \#(tolerance), "reason": "fonts"\#(more) }"#)
   }
 
-  private func look(_ offs: UInt8..., platform: String = "linux-x86_64") {
+  private func look(_ offs: UInt8..., platform: String = "linux-x86_64") throws {
     for (number, off) in offs.enumerated() {
       let run = suite.run(.verify, platform: platform, start: number, process: platform.utf8.count)
       _ = run.verify(png: picture(off: off), "Suite/map")
-      run.finish(exitStatus: 0)
+      try run.finish(exitStatus: 0)
     }
   }
 
@@ -45,7 +46,7 @@ import Testing
       (#"{ "pixelmatch": { "version": "7" } }"#, [1], nil), (#"{ "pixelmatch": { "version": "7" } }"#, [0], "exact"),
       (#""antialiasing""#, [1], nil),
     ] as [(String, [UInt8], String?)])
-  func aToleranceMayBeWhatWasSeen(tolerance: String, offs: [UInt8], narrowed: String?) throws {
+  func `A tolerance may be what was seen`(tolerance: String, offs: [UInt8], narrowed: String?) throws {
     try sidecar(tolerance)
     for (number, off) in offs.enumerated() {
       _ = suite.run(.verify, start: number).verify(png: picture(off: off), "Suite/map")
@@ -53,10 +54,10 @@ import Testing
     #expect(try suite.goldens.tightenings().map(\.narrowed.description) == [narrowed].compactMap(\.self))
   }
 
-  @Test func itIsWrittenIntoTheSidecarAndTheRestStays() throws {
+  @Test func `It is written into the sidecar and the rest stays`() throws {
     try sidecar(#"{ "near": 9 }"#, #", "expires": "2027-03-31""#)
-    look(4, 2)
-    look(1, platform: "macos-arm64")
+    try look(4, 2)
+    try look(1, platform: "macos-arm64")
     let tightenings = try suite.goldens.tightenings()
     #expect(tightenings.map(\.observations) == [3])
     #expect(tightenings.first?.platforms.map(\.description) == ["linux-x86_64", "macos-arm64"])
@@ -64,13 +65,13 @@ import Testing
     let written = try #require(try suite.goldens.sidecar(of: tightenings[0].name))
     #expect(
       written
-        == GoldenSidecar(tolerance: .near(largestDelta: 4), reason: "fonts", expires: CalendarDate("2027-03-31")))
+        == GoldenSidecar(tolerance: .near(largestDelta: 4), reason: "fonts", expires: CalendarDay("2027-03-31")))
     #expect(try suite.goldens.tightenings().isEmpty)
   }
 
-  @Test func aToleranceThatIsNotNeededGoesAndASidecarWithNothingElseInItToo() throws {
+  @Test func `A tolerance that is not needed goes and a sidecar with nothing else in it too`() throws {
     try sidecar(#""near""#)
-    look(0)
+    try look(0)
     _ = try suite.goldens.tighten(try suite.goldens.tightenings())
     #expect(suite.folder.bytes("Goldens/Suite/map.json") == nil)
     try sidecar(#""near""#, #", "mask": { "rectangles": [[2, 0, 1, 1]] }"#)
@@ -81,16 +82,16 @@ import Testing
     #expect(written.mask == GoldenMask(rectangles: [PixelRectangle(x: 2, y: 0, width: 1, height: 1)]))
   }
 
-  @Test func whatWasSeenOfAnotherGoldenDoesNotCount() throws {
+  @Test func `What was seen of another golden does not count`() throws {
     try sidecar(#""near""#)
-    look(0)
+    try look(0)
     try suite.folder.file("Goldens/Suite/map.png", picture(off: 1))
     #expect(try suite.goldens.tightenings().isEmpty)
   }
 
-  @Test func aSidecarThatChangedMeanwhileIsLeft() throws {
+  @Test func `A sidecar that changed meanwhile is left`() throws {
     try sidecar(#"{ "near": 9 }"#)
-    look(3)
+    try look(3)
     let tightenings = try suite.goldens.tightenings()
     try sidecar(#"{ "near": 8 }"#)
     #expect(try suite.goldens.tighten(tightenings).isEmpty)

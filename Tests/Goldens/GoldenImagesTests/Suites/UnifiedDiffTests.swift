@@ -20,7 +20,7 @@ import Testing
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + (random.bool() ? "\n" : "")
   }
 
-  @Test func applyingADifferenceGivesTheActual() throws {
+  @Test func `Applying a difference gives the actual`() throws {
     var random = SeededRandom(seed: 11)
     for _ in 0..<120 {
       let (old, new) = (randomText(&random), randomText(&random))
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func manyLinesThatAllDifferTakeNoTimeByTheSquare() throws {
+  @Test func `Many lines that all differ take no time by the square`() throws {
     let old = (0..<30_000).map { "old \($0)\n" }.joined()
     let new = (0..<30_000).map { "new \($0)\n" }.joined()
     let (_, removed, added) = try difference("same\n" + old + "end\n", "same\n" + new + "end\n")

@@ -16,7 +16,7 @@ import Testing
 
   /// An edge through the middle, at any angle, moved by 0.1 to 0.9 pixels.
   @Test(arguments: angles)
-  func movedEdgesFail(angle: Double) {
+  func `Moved edges fail`(angle: Double) {
     for contrast in AntialiasingTests.contrasts {
       for shift in stride(from: 0.1, to: 0.95, by: 0.1) {
         let side = halfPlane(angle)
@@ -29,7 +29,7 @@ import Testing
 
   /// Discs that grow, and discs that move: no part of their outline is straight.
   @Test(arguments: [6.0, 9, 13, 17.5])
-  func movedCurvesFail(radius: Double) {
+  func `Moved curves fail`(radius: Double) {
     for contrast in AntialiasingTests.contrasts {
       for shift in stride(from: 0.1, to: 0.95, by: 0.1) {
         let expected = drawing { x, y in hypot(x - 20, y - 20) < radius ? contrast.dark : contrast.light }
@@ -43,7 +43,7 @@ import Testing
 
   /// A box whose right edge moves, as where a column became wider; also where the edge ends at the picture's border.
   @Test(arguments: [8, 12, 40])
-  func movedEdgesOfBoxesFail(height: Int) {
+  func `Moved edges of boxes fail`(height: Int) {
     for shift in stride(from: 0.1, to: 0.95, by: 0.1) {
       func box(_ right: Double) -> RGBAImage {
         drawing { x, y in x > 5 && x < right && y < Double(height) ? 40 : 230 }
@@ -55,7 +55,7 @@ import Testing
 
   /// Lines between a light and a dark panel, whose colour lies between both, get another one that does too.
   @Test(arguments: angles)
-  func recolouredSeparatorsFail(angle: Double) {
+  func `Recoloured separators fail`(angle: Double) {
     for width in [0.7, 1, 1.6] {
       for step in [4.0, 8, 16, 31, 90] {
         func separated(_ line: Double) -> RGBAImage {
@@ -72,7 +72,7 @@ import Testing
 
   /// The same, dashed: no dash is as long as a line has to be.
   @Test(arguments: angles)
-  func recolouredDashesFail(angle: Double) {
+  func `Recoloured dashes fail`(angle: Double) {
     for step in [16.0, 28, 90] {
       func separated(_ line: Double) -> RGBAImage {
         let (side, along) = (halfPlane(angle), halfPlane(angle + 90))
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// A faint 0 becomes a faint 5: every step is small, but not in relation to the contrast.
-  @Test func changedFaintDigitsFail() {
+  @Test func `Changed faint digits fail`() {
     let zero = ["0110", "1001", "1001", "1001", "1001", "0110"]
     let five = ["1111", "1000", "1110", "0001", "1001", "0110"]
     for faintness in [6.0, 12, 20, 31] {
@@ -104,7 +104,7 @@ import Testing
 
   /// A pixel at the border has fewer neighbours, which is no excuse.
   @Test(arguments: [(0, 0), (39, 0), (17, 0), (0, 20), (39, 39)])
-  func changedBorderPixelsFail(x: Int, y: Int) {
+  func `Changed border pixels fail`(x: Int, y: Int) {
     let white = drawing { _, _ in 255 }
     var samples = white.samples
     samples[(y * 40 + x) * 4] -= 9
@@ -114,7 +114,7 @@ import Testing
   // MARK: what may pass
 
   /// Small discs as a rasterizer with fewer samples draws them: every step is small, and no outline is long.
-  @Test func otherSamplingOfSmallShapesPasses() {
+  @Test func `Other sampling of small shapes passes`() {
     func discs(samples: Int) -> RGBAImage {
       drawing(samples: samples) { x, y in
         let (column, row) = ((x / 10).rounded(.down), (y / 10).rounded(.down))
@@ -139,7 +139,7 @@ import Testing
     (["111", "111", "000", "111"], true), (["111", "000", "111", "111"], true),
     (["1011", "0111", "0111", "0111"], false),
   ])
-  func blocksAreNoEdges(rows: [String], isExcused: Bool) {
+  func `Blocks are no edges`(rows: [String], isExcused: Bool) {
     func slope(_ changes: [String]) -> RGBAImage {
       drawing { x, y in
         let (column, row) = (Int(x), Int(y))

@@ -16,17 +16,17 @@ import Testing
       actual: RGBAImage(width: 20, height: 10, samples: changed), tolerance: tolerance, from: origin)
   }
 
-  @Test func exactAllowsNothing() {
+  @Test func `Exact allows nothing`() {
     #expect(verdict(pixels: 0, .exact).isPassed)
     #expect(verdict(pixels: 1, step: 1, .exact).reasons == [.pixelsDiffer(1)])
   }
 
-  @Test func nearAllowsAnyNumberOfSmallDeltas() {
+  @Test func `Near allows any number of small deltas`() {
     #expect(verdict(pixels: 20, step: 2, .near).isPassed)
     #expect(verdict(pixels: 1, step: 3, .near).reasons == [.above(.delta, found: 3, limit: 2)])
   }
 
-  @Test func fuzzyLimitsAreInclusive() {
+  @Test func `Fuzzy limits are inclusive`() {
     func reasons(_ bounds: FuzzyBounds) -> [ImageVerdict.Reason] { verdict(pixels: 12, .fuzzy(bounds)).reasons }
     #expect(reasons(.init(delta: 8...8, pixels: 12...12, largestCluster: 12...12)) == [])
     #expect(
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// 12 of 200 pixels are 0.06; shares are compared without rounding.
-  @Test func aShareIsAnotherCap() {
+  @Test func `A share is another cap`() {
     #expect(verdict(pixels: 12, .fuzzy(.init(largestShare: 0.06))).isPassed)
     #expect(
       verdict(pixels: 12, .fuzzy(.init(largestShare: 0.0599999))).reasons == [
@@ -50,13 +50,13 @@ import Testing
       ])
   }
 
-  @Test func aToleranceThatIsNoLongerNeededSaysSo() {
+  @Test func `A tolerance that is no longer needed says so`() {
     let same = verdict(pixels: 0, .fuzzy(.init(pixels: 1...50)))
     #expect(same.reasons == [.below(.pixels, found: 0, limit: 1)])
     #expect(same.description.contains("no longer needed; tighten or remove it"))
   }
 
-  @Test func pixelmatchCountsAgainstWhatIsAllowed() {
+  @Test func `Pixelmatch counts against what is allowed`() {
     #expect(verdict(pixels: 5, step: 200, .pixelmatch(.init(.v7, allowedPixels: 5))).isPassed)
     let failed = verdict(pixels: 5, step: 200, .pixelmatch(.init(.v7, allowedPixels: 4)))
     #expect(failed.reasons == [.pixelmatch(found: 5, limit: 4, windowSize: nil)])
@@ -64,7 +64,7 @@ import Testing
     #expect(passed.isPassed && passed.excusedPixels == 5)
   }
 
-  @Test func sizesNeverPassAndColorSpacesOnlyWhenAsked() {
+  @Test func `Sizes never pass and color spaces only when asked`() {
     let white = RGBAImage(width: 2, height: 2, samples: [UInt8](repeating: 255, count: 16))
     let tall = RGBAImage(width: 2, height: 3, samples: [UInt8](repeating: 255, count: 24))
     let linear = RGBAImage(
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func oneLineHasEveryFigureWithItsLimitAndOrigin() {
+  @Test func `One line has every figure with its limit and origin`() {
     let failed = verdict(
       pixels: 12, .fuzzy(.init(delta: 0...7, pixels: 0...11)), from: "Goldens/goldens.json")
     #expect(
@@ -101,12 +101,12 @@ import Testing
       ])
   }
 
-  @Test func oneOfSomethingIsNotToldAsSeveral() {
+  @Test func `One of something is not told as several`() {
     let lines = verdict(pixels: 1, .exact).details.split(separator: "\n")
     #expect(lines.contains("differing: 1 pixel in columns 0…0, rows 0…0"))
   }
 
-  @Test func jsonHasTheVerdictAndTheFacts() throws {
+  @Test func `Json has the verdict and the facts`() throws {
     var writer = JSONWriter()
     verdict(pixels: 12, .near).write(to: &writer)
     try JSONDocument(bytes: writer.bytes).read { root throws(JSONFault) in

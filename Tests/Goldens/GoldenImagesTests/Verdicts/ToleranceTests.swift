@@ -1,5 +1,6 @@
 import GoldenImages
 import JSON
+import Support
 import Testing
 
 @Suite struct ToleranceTests {
@@ -22,7 +23,7 @@ import Testing
   ]
 
   @Test(arguments: written)
-  func readsWhatItWrites(text: String, tolerance: Tolerance) throws {
+  func `Reads what it writes`(text: String, tolerance: Tolerance) throws {
     #expect(tolerance.description == text)
     #expect(try Tolerance(text) == tolerance)
     var writer = JSONWriter(.compact)
@@ -31,7 +32,7 @@ import Testing
     #expect(try read(Array("\"\(text)\"".utf8)) == tolerance, "the text stands for the tolerance in files as well")
   }
 
-  @Test func settingsMayBeLeftOut() throws {
+  @Test func `Settings may be left out`() throws {
     #expect(try Tolerance("near") == .near)
     #expect(try Tolerance("antialiasing") == .antialiasing)
     #expect(try Tolerance("pixelmatch7") == .pixelmatch(.init(.v7, threshold: 0.1)))
@@ -50,7 +51,7 @@ import Testing
     ("pixelmatch7:2", "from 0 to 1"), ("pixelmatch7:0.1,window=8", "pixelmatch-oklab"),
     ("pixelmatch7:0.1,pixels=-1", "from 0 on"), ("pixelmatch-oklab:window=0", "from 1 on"), ("", "exact"),
   ])
-  func saysWhatIsWrongWithAText(text: String, words: String) {
+  func `Says what is wrong with a text`(text: String, words: String) {
     let error = #expect(throws: ToleranceError.self) { try Tolerance(text) }
     #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
   }
@@ -63,7 +64,7 @@ import Testing
     ("{\"nearly\": 1}", "did you mean \"near\"?"),
     ("true", "expected a tolerance"),
   ])
-  func saysWhatIsWrongInAFile(text: String, words: String) {
+  func `Says what is wrong in a file`(text: String, words: String) {
     let error = #expect(throws: DocumentError.self) { try read(Array(text.utf8)) }
     #expect(error?.reason.contains(words) == true, "\(error?.reason ?? "")")
   }

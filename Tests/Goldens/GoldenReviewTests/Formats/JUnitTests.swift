@@ -8,7 +8,7 @@ import Testing
 #endif
 
 struct JUnitTests {
-  @Test func aReportOfNothingHasNoSuites() throws {
+  @Test func `A report of nothing has no suites`() throws {
     let report = GoldenReport(title: "Goldens", goldens: [])
     #expect(report.isPassed)
     #expect(
@@ -20,7 +20,7 @@ struct JUnitTests {
         """)
   }
 
-  @Test func eachSuiteOfGoldensIsASuiteInTheOrderOfItsFirstGolden() throws {
+  @Test func `Each suite of goldens is a suite in the order of its first golden`() throws {
     let suites = try Elements(try SampleGoldens.report().junit()).all.filter { $0.name == "testsuite" }
     #expect(suites.map { $0.attributes["name"] } == ["Seats", "Maps", "goldens"])
     #expect(suites.map { $0.attributes["tests"] } == ["3", "2", "1"])
@@ -28,7 +28,7 @@ struct JUnitTests {
     #expect(suites.map { $0.attributes["errors"] } == ["0", "1", "1"])
   }
 
-  @Test func eachGoldenIsACaseWithItsFileAndLine() throws {
+  @Test func `Each golden is a case with its file and line`() throws {
     let cases = try Elements(try SampleGoldens.report().junit()).all.filter { $0.name == "testcase" }
     #expect(
       cases.prefix(5).map { $0.attributes["name"] } == [
@@ -40,7 +40,7 @@ struct JUnitTests {
   }
 
   /// XML has no way to say U+0000, U+001B or U+FFFE, so that the sign for what cannot be shown stands for them.
-  @Test func textIsReadBackAsItWasButForWhatXMLCannotSay() throws {
+  @Test func `Text is read back as it was but for what XML cannot say`() throws {
     let elements = try Elements(try SampleGoldens.report().junit()).all
     let sayable = SampleGoldens.hostile.unicodeScalars.map { scalar -> Character in
       ["\u{0}", "\u{1B}", "\u{FFFE}"].contains(scalar) ? "\u{FFFD}" : Character(scalar)
@@ -53,7 +53,7 @@ struct JUnitTests {
     #expect(failure.text.contains("\nlargest delta: 7 of 255\n"))
   }
 
-  @Test func ofTextsThatDifferTheFirstLinesAreTold() throws {
+  @Test func `Of texts that differ the first lines are told`() throws {
     var golden = ReportedGolden(try SampleGoldens.file("Seats/a.svg"), .differs, reasons: ["lines differ"])
     golden.unifiedDifference = (1...203).map { "+line \($0)" }.joined(separator: "\n")
     let elements = try Elements(GoldenReport(title: "Goldens", goldens: [golden]).junit()).all

@@ -2,7 +2,7 @@ import GoldenReview
 import Testing
 
 struct MarkdownTests {
-  @Test func countsComeFirstAndThenWhatDidNotPass() throws {
+  @Test func `Counts come first and then what did not pass`() throws {
     let golden = ReportedGolden(
       try SampleGoldens.file("Seats/a_b.png"), .differs, reasons: ["3 pixels | <b>differ</b>"])
     let report = GoldenReport(
@@ -20,13 +20,13 @@ struct MarkdownTests {
         """#)
   }
 
-  @Test func aReportThatPassedHasNoTable() throws {
+  @Test func `A report that passed has no table`() throws {
     let report = GoldenReport(
       title: "Goldens", goldens: [ReportedGolden(try SampleGoldens.file("Seats/c.png"), .passed)])
     #expect(String(decoding: report.markdown(), as: UTF8.self) == "## Goldens\n\n✅ 1 passed\n")
   }
 
-  @Test func aLineStaysALineWhateverItSays() throws {
+  @Test func `A line stays a line whatever it says`() throws {
     let lines = String(decoding: try SampleGoldens.report().markdown(), as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     // Title, counts, header and rule of the table, three rows, the heading of problems, one problem, and what is empty.
@@ -35,7 +35,7 @@ struct MarkdownTests {
     #expect(lines.filter { $0.hasPrefix("| ") }.allSatisfy { cellEnds($0) == 4 })
   }
 
-  @Test func ofManyGoldensSomeAreListedAndTheRestCounted() throws {
+  @Test func `Of many goldens some are listed and the rest counted`() throws {
     let goldens = try (0..<203).map { ReportedGolden(try SampleGoldens.file("Seats/n\($0).png"), .missing) }
     let text = String(decoding: GoldenReport(title: "Goldens", goldens: goldens).markdown(), as: UTF8.self)
     #expect(text.contains("n199"))

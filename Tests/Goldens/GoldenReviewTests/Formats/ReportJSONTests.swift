@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct ReportJSONTests {
-  @Test func theSchemaAcceptsReportsAndRefusesWhatIsNone() throws {
+  @Test func `The schema accepts reports and refuses what is none`() throws {
     let report = String(decoding: try SampleGoldens.report().json(), as: UTF8.self)
     let files: KeyValuePairs = [
       "full.json": report,
@@ -26,7 +26,7 @@ struct ReportJSONTests {
     #expect(verdicts == ["valid", "valid", "invalid", "invalid", "invalid", "invalid"], "\(outcome.text)")
   }
 
-  @Test func theReportSaysWhatIsKnown() throws {
+  @Test func `The report says what is known`() throws {
     let root = try #require(
       try JSONSerialization.jsonObject(with: Data(try SampleGoldens.report().json())) as? [String: Any])
     #expect(root["passed"] as? Bool == false)
@@ -48,7 +48,7 @@ struct ReportJSONTests {
       ])
   }
 
-  @Test func aReportIsTheSameBytesEachTime() throws {
+  @Test func `A report is the same bytes each time`() throws {
     #expect(try SampleGoldens.report().json() == SampleGoldens.report().json())
     #expect(try SampleGoldens.report().html() == SampleGoldens.report().html())
     #expect(try SampleGoldens.report().junit() == SampleGoldens.report().junit())

@@ -6,7 +6,7 @@ import Testing
 
 struct ReviewPageTests {
   /// A browser ends a script at the first `</script`, whatever stands around it, so that none may come from the report.
-  @Test func nothingOfTheReportLeavesItsPlace() throws {
+  @Test func `Nothing of the report leaves its place`() throws {
     let page = String(decoding: try SampleGoldens.report().html(), as: UTF8.self)
     // The data, two pictures and the program.
     #expect(page.ranges(of: "<script").count == 4)
@@ -16,7 +16,7 @@ struct ReviewPageTests {
     #expect(!page.contains("{{"))
   }
 
-  @Test func theDataIsReadBackAsItWas() throws {
+  @Test func `The data is read back as it was`() throws {
     let page = String(decoding: try SampleGoldens.report().html(), as: UTF8.self)
     let root = try JSONSerialization.jsonObject(with: Data(try content(of: "report", in: page).utf8))
     let report = try #require(root as? [String: Any])
@@ -28,7 +28,7 @@ struct ReviewPageTests {
     #expect(clusters == [["x": 0, "y": 0, "width": 4, "height": 3]])
   }
 
-  @Test func eachPictureIsInThePageOnceAsItsBytes() throws {
+  @Test func `Each picture is in the page once as its bytes`() throws {
     let golden = try SampleGoldens.differing("Seats/a.png")
     let twin = try SampleGoldens.differing("Seats/b.png")
     let page = String(decoding: GoldenReport(title: "Goldens", goldens: [golden, twin]).html(), as: UTF8.self)
@@ -38,7 +38,7 @@ struct ReviewPageTests {
   }
 
   /// The policy lets the page load nothing, and run and style by nothing but what it holds, by digests that Python takes.
-  @Test func theContentSecurityPolicyNamesThisStyleAndProgramAlone() throws {
+  @Test func `The content security policy names this style and program alone`() throws {
     let outcome = try ExternalProgram("python3").run(
       [
         "-c",
@@ -58,7 +58,7 @@ struct ReviewPageTests {
     #expect(page.contains("<meta http-equiv=\"Content-Security-Policy\" content=\"\(outcome.text)\">"))
   }
 
-  @Test func thePageNamesNoOtherPlace() throws {
+  @Test func `The page names no other place`() throws {
     let page = String(decoding: try SampleGoldens.report().html(), as: UTF8.self)
     // The one address is the name of SVG's elements, which is never loaded.
     #expect(page.ranges(of: "://").count == 1)

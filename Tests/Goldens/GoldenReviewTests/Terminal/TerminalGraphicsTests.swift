@@ -21,7 +21,7 @@ struct TerminalGraphicsTests {
     (Environment(term: "dumb", colorTerm: "truecolor", isInKitty: true), .none),
     (Environment(), .none),
   ])
-  func theTerminalIsKnownByItsEnvironment(environment: Environment, graphics: TerminalGraphics) {
+  func `The terminal is known by its environment`(environment: Environment, graphics: TerminalGraphics) {
     #expect(TerminalGraphics(environment) == graphics)
   }
 }

@@ -9,7 +9,7 @@ struct TerminalPictureTests {
 
   // MARK: Half blocks
 
-  @Test func halfBlocksShowTwoPixelsForEachCharacter() {
+  @Test func `Half blocks show two pixels for each character`() {
     let image = RGBAImage(
       width: 2, height: 3,
       samples: [
@@ -25,7 +25,7 @@ struct TerminalPictureTests {
   }
 
   @Test(arguments: 1...20)
-  func halfBlocksAreReadBackAsThePicture(seed: Int) throws {
+  func `Half blocks are read back as the picture`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let (width, height) = (Int.random(in: 1...40, using: &random), Int.random(in: 1...40, using: &random))
     let samples = (0..<width * height).flatMap { _ -> [UInt8] in
@@ -52,7 +52,7 @@ struct TerminalPictureTests {
     // Between the levels 95 and 135 the middle is 115; 8 is the first of the greys.
     ([114, 0, 0], 52), ([116, 0, 0], 88), ([9, 8, 7], 232),
   ])
-  func coloursAreTheNearestOfTheFixed240(color: [UInt8], index: Int) throws {
+  func `Colours are the nearest of the fixed 240`(color: [UInt8], index: Int) throws {
     let image = RGBAImage(width: 1, height: 1, samples: color + [255])
     let screen = try HalfBlockScreen(TerminalPicture(image, .halfBlocks256, within: size).text)
     #expect(screen.lines == [[.init(upper: [5, index], lower: [])]])
@@ -61,7 +61,7 @@ struct TerminalPictureTests {
   // MARK: Scaling
 
   /// 4 × 2 pixels in 2 × 1: the left block is half black, half white; the right one a quarter of 100.
-  @Test func picturesAreMadeSmallerByTheAverageOfAnArea() throws {
+  @Test func `Pictures are made smaller by the average of an area`() throws {
     let (black, white, grey): ([UInt8], [UInt8], [UInt8]) = (
       [0, 0, 0, 255], [255, 255, 255, 255], [100, 100, 100, 255]
     )
@@ -75,7 +75,7 @@ struct TerminalPictureTests {
   }
 
   /// Of 3 pixels across in 2, each takes one and a half: (2 · 30 + 1 · 90) / 3 and (1 · 90 + 2 · 150) / 3.
-  @Test func pixelsThatLieInTwoAreasCountInBoth() throws {
+  @Test func `Pixels that lie in two areas count in both`() throws {
     let image = RGBAImage(width: 3, height: 1, samples: [30, 90, 150].flatMap { [$0, $0, $0, 255] as [UInt8] })
     let picture = TerminalPicture(image, .halfBlocks, within: .init(columns: 2, rows: 5))
     let screen = try HalfBlockScreen(picture.text)
@@ -83,7 +83,7 @@ struct TerminalPictureTests {
   }
 
   /// Half of red over white: (255 + 255) / 2 and (0 + 255) / 2; the colour of what is transparent does not count.
-  @Test func whatShowsThroughLiesOnAChequerboard() throws {
+  @Test func `What shows through lies on a chequerboard`() throws {
     let image = RGBAImage(width: 3, height: 1, samples: [255, 0, 0, 128, 7, 7, 7, 0, 7, 7, 7, 0])
     let screen = try HalfBlockScreen(TerminalPicture(image, .halfBlocks, within: size).text)
     #expect(screen.lines[0].map(\.upper) == [[2, 255, 127, 127], [2, 255, 255, 255], [2, 216, 216, 216]])
@@ -91,7 +91,7 @@ struct TerminalPictureTests {
 
   // MARK: Pictures as files
 
-  @Test func kittyGetsThePNGInChunksAndDoesNotAnswer() throws {
+  @Test func `Kitty gets the PNG in chunks and does not answer`() throws {
     let image = noise(300, 200)
     let commands = try kittyCommands(TerminalPicture(image, .kitty, within: size).text)
     #expect(commands.count > 2)
@@ -102,12 +102,12 @@ struct TerminalPictureTests {
     #expect(try RGBAImage(png: png).samples == image.samples)
   }
 
-  @Test func aSmallPictureIsOneChunk() throws {
+  @Test func `A small picture is one chunk`() throws {
     let commands = try kittyCommands(TerminalPicture(noise(5, 5), .kitty, within: size).text)
     #expect(commands.map(\.keys) == [["a=T", "f=100", "q=2", "c=1", "m=0"]])
   }
 
-  @Test func iTermGetsThePNGWithItsSize() throws {
+  @Test func `iTerm gets the PNG with its size`() throws {
     let image = noise(30, 20)
     let text = TerminalPicture(image, .iTerm2, within: size).text
     #expect(text.hasPrefix("\u{1B}]1337;File=inline=1;size="))
@@ -118,7 +118,7 @@ struct TerminalPictureTests {
     #expect(try RGBAImage(png: png).samples == image.samples)
   }
 
-  @Test func aLargePictureIsMadeSmallerToTheTerminalsPixels() throws {
+  @Test func `A large picture is made smaller to the terminals pixels`() throws {
     let image = SampleGoldens.picture(1000, 500, [1, 2, 3, 255])
     let commands = try kittyCommands(TerminalPicture(image, .kitty, within: size).text)
     let png = [UInt8](try #require(Data(base64Encoded: commands.map(\.data).joined())))
@@ -128,7 +128,7 @@ struct TerminalPictureTests {
     #expect(shown.height == 200)
   }
 
-  @Test func whereNothingIsShownThereIsNoText() {
+  @Test func `Where nothing is shown there is no text`() {
     let image = SampleGoldens.picture(3, 3, [0, 0, 0, 255])
     #expect(TerminalPicture(image, .none, within: size).text == "")
     #expect(
@@ -137,7 +137,7 @@ struct TerminalPictureTests {
 
   // MARK: Three pictures
 
-  @Test func threePicturesStandSideBySideWhereThereIsRoom() throws {
+  @Test func `Three pictures stand side by side where there is room`() throws {
     let (red, green, blue) = (
       SampleGoldens.picture(20, 20, [255, 0, 0, 255]), SampleGoldens.picture(20, 20, [0, 255, 0, 255]),
       SampleGoldens.picture(20, 20, [0, 0, 255, 255])
@@ -155,7 +155,7 @@ struct TerminalPictureTests {
     #expect(screen.lines[0].map(\.upper) == wanted)
   }
 
-  @Test func threePicturesStandOneUnderTheOtherWhereThereIsLittleRoom() throws {
+  @Test func `Three pictures stand one under the other where there is little room`() throws {
     let image = SampleGoldens.picture(100, 100, [255, 0, 0, 255])
     let text = TerminalPicture(
       expected: image, difference: image, actual: image, .halfBlocks, within: .init(columns: 60, rows: 24)
@@ -166,7 +166,7 @@ struct TerminalPictureTests {
   }
 
   @Test(arguments: [10, 71, 72, 200], [1, 3, 10])
-  func threePicturesKeepWithinTheirRoom(columns: Int, rows: Int) throws {
+  func `Three pictures keep within their room`(columns: Int, rows: Int) throws {
     let image = SampleGoldens.picture(500, 300, [255, 0, 0, 255])
     let text = TerminalPicture(
       expected: image, difference: image, actual: image, .halfBlocks, within: .init(columns: columns, rows: rows)

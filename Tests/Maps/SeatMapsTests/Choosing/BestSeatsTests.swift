@@ -1,5 +1,6 @@
 import Geometry
 import SeatMaps
+import Support
 import Testing
 
 /// What is chosen, criterion by criterion, in halls drawn as text: `.` free, `x` sold, `w` and `c` places for

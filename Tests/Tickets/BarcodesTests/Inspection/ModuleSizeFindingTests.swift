@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     (1, BarcodeFinding.Severity.error, 2.0), (2, .warning, 4), (3, .warning, 4), (4, nil, 0), (9, nil, 0),
   ])
-  func countsPixelsOnAScreen(moduleSize: Int, severity: BarcodeFinding.Severity?, required: Double) throws {
+  func `Counts pixels on a screen`(moduleSize: Int, severity: BarcodeFinding.Severity?, required: Double) throws {
     let findings = try qrCode(moduleSize: moduleSize).findings(in: BarcodeSurroundings(medium: .screen))
     #expect(findings.map(\.severity) == [severity].compactMap(\.self))
     #expect(findings.allSatisfy { $0.rule == .moduleSize && $0.measured == Double(moduleSize) })
@@ -19,7 +19,7 @@ import Testing
     (203.0, 4, BarcodeFinding.Severity?.none, 0.5005), (203, 3, .warning, 0.3754), (203, 1, .error, 0.1251),
     (300, 5, nil, 0.4233), (300, 4, .warning, 0.3387), (300, 2, .error, 0.1693), (600, 10, nil, 0.4233),
   ])
-  func measuresMillimetersOnPaper(
+  func `Measures millimeters on paper`(
     dotsPerInch: Double, moduleSize: Int, severity: BarcodeFinding.Severity?, millimeters: Double
   ) throws {
     let placed = try qrCode(moduleSize: moduleSize)
@@ -30,7 +30,7 @@ import Testing
     #expect(findings.allSatisfy { $0.required == ($0.severity == .error ? 0.25 : 0.396) })
   }
 
-  @Test func saysBothValuesInASentence() throws {
+  @Test func `Says both values in a sentence`() throws {
     let placed = try qrCode(moduleSize: 3)
     #expect(
       placed.findings(in: BarcodeSurroundings(medium: .paper(dotsPerInch: 203))).map(\.description) == [
@@ -43,7 +43,9 @@ import Testing
       ])
   }
 
-  @Test(arguments: [0, -203, Double.nan, .infinity]) func takesOddResolutionsForUnreadable(dotsPerInch: Double) throws {
+  @Test(arguments: [0, -203, Double.nan, .infinity]) func `Takes odd resolutions for unreadable`(dotsPerInch: Double)
+    throws
+  {
     let findings = try qrCode(moduleSize: 4)
       .findings(in: BarcodeSurroundings(medium: .paper(dotsPerInch: dotsPerInch)))
     let isInfinitelyLarge = dotsPerInch == 0
@@ -51,7 +53,7 @@ import Testing
   }
 
   /// What the guide promises of quiet zones and widths is what codes get.
-  @Test(arguments: Symbology.allCases) func isAsTheGuideSays(symbology: Symbology) throws {
+  @Test(arguments: Symbology.allCases) func `Is as the guide says`(symbology: Symbology) throws {
     let rows = try RepositoryFiles.text("Guides/codes.md").split(separator: "\n")
     let row = try #require(rows.first { $0.hasPrefix("| `\(symbology.rawValue)` | \(symbology.name), ") })
     let cells = row.split(separator: "|").map { $0.split(separator: " ").joined(separator: " ") }

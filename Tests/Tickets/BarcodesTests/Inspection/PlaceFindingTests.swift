@@ -9,7 +9,7 @@ import Testing
   // MARK: Folds, perforations, edges
 
   /// A page of A4 in points, folded at half its height, as people fold tickets that they print at home.
-  @Test func findsAFoldThroughTheCode() throws {
+  @Test func `Finds a fold through the code`() throws {
     let fold = Line(from: Point(0, 421), to: Point(595, 421))
     let crossing = try findings(at: Point(100, 400), folds: [fold])
     #expect(crossing.map(\.rule) == [.fold] && crossing.map(\.severity) == [.error])
@@ -19,7 +19,7 @@ import Testing
 
   /// The plate is 29 modules of 5 dots at 300 dpi: 145 / 300 in or 34.8 pt; an inch is 72 pt, an eighth 3.175 mm.
   @Test(arguments: [(5.0, 1.764), (8.9, 3.140), (9.1, nil), (20, nil)])
-  func asksForAnEighthOfAnInch(distance: Double, millimeters: Double?) throws {
+  func `Asks for an eighth of an inch`(distance: Double, millimeters: Double?) throws {
     let perforation = Line(from: Point(134.8 + distance, 0), to: Point(134.8 + distance, 842))
     let found = try findings(at: Point(100, 100), perforations: [perforation])
     #expect(found.map(\.rule) == (millimeters == nil ? [] : [.perforation]))
@@ -29,7 +29,7 @@ import Testing
 
   /// The nearest point of a slanting line is a corner of the plate's: from (134.8, 134.8) to the line through (140, 134.8)
   /// and (134.8, 140) it is 5.2 / √2 = 3.677 pt, 1.297 mm.
-  @Test func measuresToSlantingAndShortLines() throws {
+  @Test func `Measures to slanting and short lines`() throws {
     let slanting = Line(from: Point(140, 134.8), to: Point(134.8, 140))
     #expect(abs(try #require(findings(at: Point(100, 100), folds: [slanting]).first).measured - 1.297) < 5e-4)
     // A line that ends before the plate, and one that is a point.
@@ -44,7 +44,7 @@ import Testing
     #expect(try findings(at: Point(100, 100), folds: [passing]).map(\.severity) == [.warning])
   }
 
-  @Test func asksForTheCodeToStayInsideThePage() throws {
+  @Test func `Asks for the code to stay inside the page`() throws {
     let page = Path.rectangle(Rect(x: 0, y: 0, width: 595, height: 842))
     #expect(try findings(at: Point(9.1, 9.1), outlines: [page]).isEmpty)
     let near = try findings(at: Point(9.1, 5), outlines: [page])
@@ -59,7 +59,7 @@ import Testing
   /// A hole of 10 pt about (144.8, 144.8) is 10√2 − 10 = 4.142 pt or 1.461 mm away, one of 15 pt about the same point
   /// takes 15 − 10√2 = 0.858 pt or 0.303 mm of it.
   @Test(arguments: [(4.0, nil), (10, 1.461), (15, -0.303)])
-  func asksForNoHoleNearTheCode(radius: Double, millimeters: Double?) throws {
+  func `Asks for no hole near the code`(radius: Double, millimeters: Double?) throws {
     var ticket = Path.rectangle(Rect(x: 0, y: 0, width: 595, height: 842))
     ticket.append(Path.circle(center: Point(144.8, 144.8), radius: radius).reversed())
     let found = try findings(at: Point(100, 100), outlines: [ticket])
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func asksOnAScreenThatNothingCrossesTheCode() throws {
+  @Test func `Asks on a screen that nothing crosses the code`() throws {
     let placed = try qr(modules: 21).placed(in: Rect(x: 10, y: 10, width: 116, height: 116), pixelsPerUnit: 1)
     var surroundings = BarcodeSurroundings(
       medium: .screen, outlines: [.rectangle(Rect(x: 10, y: 10, width: 116, height: 116))])
@@ -83,7 +83,7 @@ import Testing
   // MARK: Quiet zone
 
   /// Four modules of 5 px stay free around a QR Code that begins at 20.
-  @Test func findsWhatLiesInTheQuietZone() throws {
+  @Test func `Finds what lies in the quiet zone`() throws {
     let placed = try qr(modules: 21).placed(in: Rect(x: 0, y: 0, width: 145, height: 145), pixelsPerUnit: 1)
     func found(_ neighbor: Rect) -> [BarcodeFinding] {
       placed.findings(in: BarcodeSurroundings(medium: .screen, neighbors: [neighbor]))
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// Code 128 asks for nothing above and below its bars, and ten modules at their ends.
-  @Test func asksForTenModulesAtTheEndsOfBars() throws {
+  @Test func `Asks for ten modules at the ends of bars`() throws {
     let barcode = try Barcode(encoding: BarcodePayload(text: "ab"), as: .code128)
     let placed = try barcode.placed(in: Rect(x: 0, y: 0, width: 308, height: 100), pixelsPerUnit: 1)
     try #require(placed.moduleSize == 4)

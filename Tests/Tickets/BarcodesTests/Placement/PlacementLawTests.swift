@@ -8,7 +8,9 @@ import Testing
 @Suite struct PlacementLawTests {
   static let scales = [1, 1.5, 2, 3, 203.0 / 72, 300.0 / 72, 1 / 0.75, 2.345_678]
 
-  @Test(arguments: Symbology.allCases, scales) func keepsToThePixelGrid(symbology: Symbology, scale: Double) throws {
+  @Test(arguments: Symbology.allCases, scales) func `Keeps to the pixel grid`(symbology: Symbology, scale: Double)
+    throws
+  {
     var random = SeededRandom(seed: 4)
     for _ in 0..<12 {
       let barcode = try Barcode(encoding: random.payload(), as: symbology)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PlacementTests {
   /// 29 modules and 4 of quiet zone on either side are 37: 123.4 px hold 3 px each, 111 px, with 6.2 px to spare on
   /// either side, of which whole ones are kept.
-  @Test func takesTheLargestWholeModuleAndCentersIt() throws {
+  @Test func `Takes the largest whole module and centers it`() throws {
     let barcode = try qr(modules: 29)
     let placed = try barcode.placed(in: Rect(x: 0, y: 0, width: 123.4, height: 123.4), pixelsPerUnit: 1)
     #expect(placed.moduleSize == 3)
@@ -17,7 +17,7 @@ import Testing
 
   /// Ten characters of Code 128 are 11 · 12 + 13 = 145 modules, 165 with the quiet zone; 15 % of them are 22 high, and
   /// there are 2 above and below.
-  @Test func neverSquashesBars() throws {
+  @Test func `Never squashes bars`() throws {
     let barcode = try Barcode(encoding: BarcodePayload(text: "abcdefghij"), as: .code128)
     #expect(barcode.columns == 145)
     let error = #expect(throws: BarcodeError.self) {
@@ -35,7 +35,7 @@ import Testing
 
   /// A code for a ticket half as wide is half as large where that is a whole number of pixels, else the next smaller.
   @Test(arguments: [(8, 4), (7, 3), (6, 3), (5, 2), (2, 1)])
-  func scalesInWholeSteps(moduleSize: Int, half: Int) throws {
+  func `Scales in whole steps`(moduleSize: Int, half: Int) throws {
     let barcode = try qr(modules: 25)
     let side = Double(33 * moduleSize)
     let whole = try barcode.placed(in: Rect(x: 10, y: 10, width: side, height: side), pixelsPerUnit: 1)
@@ -45,14 +45,14 @@ import Testing
   }
 
   /// 5.5 in at 203 dpi: a box of 60 pt is 169.2 dots, which hold 33 modules of 5 dots.
-  @Test func takesWholeDotsOfAPrinterOnAPageInPoints() throws {
+  @Test func `Takes whole dots of a printer on a page in points`() throws {
     let placed = try qr(modules: 25).placed(in: Rect(x: 36, y: 9, width: 60, height: 60), pixelsPerUnit: 203.0 / 72)
     #expect(placed.moduleSize == 5)
     #expect(abs(placed.plate.width - 33 * 5 * 72.0 / 203) < 1e-9)
     #expect(abs(placed.moduleWidth - 5 * 72.0 / 203) < 1e-12)
   }
 
-  @Test func letsBarsBeAsHighAsTheBoxAllows() throws {
+  @Test func `Lets bars be as high as the box allows`() throws {
     let barcode = try Barcode(encoding: BarcodePayload(text: "abcdefghij"), as: .code128)
     func height(_ boxHeight: Double, minimumBarHeight: Double = 0) throws -> Double {
       let box = Rect(x: 0, y: 0, width: 330, height: boxHeight)
@@ -72,7 +72,7 @@ import Testing
     (BarcodeAlignment.center, 30.0, 15.0), (.left, 0, 15), (.right, 61, 15), (.top, 30, 0), (.bottom, 30, 31),
     (BarcodeAlignment(x: -3, y: .nan), 0, 0), (BarcodeAlignment(x: 2, y: .infinity), 61, 31),
   ])
-  func goesWhereItIsAligned(alignment: BarcodeAlignment, x: Double, y: Double) throws {
+  func `Goes where it is aligned`(alignment: BarcodeAlignment, x: Double, y: Double) throws {
     // 33 modules of 3 px are 99 px.
     let placed = try qr(modules: 25)
       .placed(in: Rect(x: 100, y: 200, width: 160, height: 130), pixelsPerUnit: 1, alignment: alignment)
@@ -80,7 +80,7 @@ import Testing
     #expect(placed.plate.size == Size(99, 99))
   }
 
-  @Test func refusesBoxesThatAreNone() throws {
+  @Test func `Refuses boxes that are none`() throws {
     let barcode = try qr(modules: 21)
     let box = Rect(x: 0, y: 0, width: 100, height: 100)
     for scale in [0, -1, .nan, .infinity, 1e300] {
@@ -99,7 +99,7 @@ import Testing
     #expect(throws: BarcodeError.self) { try barcode.placed(in: .zero, pixelsPerUnit: 1) }
   }
 
-  @Test func showsNoModules() throws {
+  @Test func `Shows no modules`() throws {
     let placed = try qr(modules: 21).placed(in: Rect(x: 0, y: 0, width: 100, height: 100), pixelsPerUnit: 1)
     var dumped = ""
     dump(placed, to: &dumped)

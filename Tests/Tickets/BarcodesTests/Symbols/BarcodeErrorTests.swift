@@ -9,7 +9,7 @@ import Testing
     (.qr, .quartile, 3993, 2420, 1663), (.qr, .high, 3057, 1852, 1273), (.microQR, .low, 35, 21, 15),
     (.microQR, .medium, 30, 18, 13), (.microQR, .quartile, 21, 13, 9), (.dataMatrix, .medium, 3116, 2335, 1556),
   ])
-  func endsAtTheCapacitiesOfTheStandards(
+  func `Ends at the capacities of the standards`(
     symbology: Symbology, level: ErrorCorrection, digits: Int, characters: Int, bytes: Int
   ) throws {
     let options = BarcodeOptions(errorCorrection: level)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: Symbology.allCases, [nil] + ErrorCorrection.allCases.map(Optional.some))
-  func holdsAsMuchAsTheErrorSaysAndNoMore(symbology: Symbology, level: ErrorCorrection?) throws {
+  func `Holds as much as the error says and no more`(symbology: Symbology, level: ErrorCorrection?) throws {
     guard symbology != .microQR || level != .high else { return }
     let options = BarcodeOptions(errorCorrection: level)
     for byte in [UInt8(ascii: "7"), UInt8(ascii: "Q"), symbology == .code128 ? UInt8(ascii: "a") : 0xE9] {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func saysHowLongAPayloadIsAndHowLongItMayBe() throws {
+  @Test func `Says how long a payload is and how long it may be`() throws {
     let error = #expect(throws: BarcodeError.self) {
       try Barcode(encoding: letters(2332), as: .qr)
     }
@@ -49,7 +49,7 @@ import Testing
         == "a payload of 2332 bytes does not fit: a QR Code symbol with these options holds at most 2331 bytes")
   }
 
-  @Test(arguments: Symbology.allCases) func isTypedWhateverTheLength(symbology: Symbology) {
+  @Test(arguments: Symbology.allCases) func `Is typed whatever the length`(symbology: Symbology) {
     for byteCount in [4000, 20_000, 1_000_000] {
       let error = #expect(throws: BarcodeError.self) { try Barcode(encoding: letters(byteCount), as: symbology) }
       guard case .tooLong(symbology, byteCount, _) = error else {
@@ -59,13 +59,13 @@ import Testing
     }
   }
 
-  @Test(arguments: Symbology.allCases) func asksForAPayload(symbology: Symbology) {
+  @Test(arguments: Symbology.allCases) func `Asks for a payload`(symbology: Symbology) {
     #expect(throws: BarcodeError.emptyPayload(symbology)) {
       try Barcode(encoding: BarcodePayload(text: ""), as: symbology)
     }
   }
 
-  @Test func checksTheShapeOfPDF417() {
+  @Test func `Checks the shape of PDF417`() {
     func make(_ options: BarcodeOptions, _ payload: BarcodePayload = letters(10)) throws(BarcodeError) {
       _ = try Barcode(encoding: payload, as: .pdf417, options: options)
     }
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Symbology.allCases) func showsNoPayload(symbology: Symbology) throws {
+  @Test(arguments: Symbology.allCases) func `Shows no payload`(symbology: Symbology) throws {
     let secret = "SEKRIT"
     let payload = BarcodePayload(text: secret)
     let barcode = try Barcode(encoding: payload, as: symbology)

@@ -6,7 +6,7 @@ import Testing
   ///
   /// By ISO/IEC 15417 table 1: start B 211214, a (65) 121124, b (66) 121421, check character
   /// (104 + 65 + 2 · 66) mod 103 = 95: 114113, stop 2331112.
-  @Test func makesTheBarsOfCode128() throws {
+  @Test func `Makes the bars of Code 128`() throws {
     let barcode = try Barcode(encoding: BarcodePayload(text: "ab"), as: .code128)
     let widths = "2112141211241214211141132331112".compactMap(\.wholeNumberValue)
     let bars = widths.enumerated().map { String(repeating: $0.offset.isMultiple(of: 2) ? "#" : " ", count: $0.element) }
@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Where ISO/IEC 18004 has finder patterns, timing patterns and the module that is always dark.
-  @Test func makesAQRCodeOfItsParts() throws {
+  @Test func `Makes a QR code of its parts`() throws {
     let barcode = try Barcode(encoding: BarcodePayload(text: "TICKET-2026-000123"), as: .qr)
     // 18 alphanumeric characters: version 1 holds 20 at level M.
     #expect(barcode.columns == 21 && barcode.rows == 21 && barcode.rowHeight == 1)
@@ -31,7 +31,7 @@ import Testing
 
   /// ISO/IEC 16022: a solid border at the left and the bottom, every second module at the top and the right.
   @Test(arguments: ["TICKET-2026", "A1B2C3D4E5F6", String(repeating: "seat ", count: 40)])
-  func makesDataMatrixSquare(text: String) throws {
+  func `Makes data matrix square`(text: String) throws {
     let barcode = try Barcode(encoding: BarcodePayload(text: text), as: .dataMatrix)
     #expect(barcode.columns == barcode.rows)
     let sides = 0..<barcode.rows
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// ISO/IEC 15438: 17 modules each for start, both row indicators and the columns, 18 for stop.
-  @Test(arguments: 1...12) func makesPDF417OfAsManyColumnsAsAsked(columns: Int) throws {
+  @Test(arguments: 1...12) func `Makes PDF417 of as many columns as asked`(columns: Int) throws {
     let options = BarcodeOptions(errorCorrection: .low, pdf417Columns: columns, pdf417RowHeight: 4)
     let barcode = try Barcode(encoding: BarcodePayload(text: "TICKET-2026-000123"), as: .pdf417, options: options)
     #expect(barcode.columns == 17 * (columns + 3) + 18)
@@ -51,14 +51,14 @@ import Testing
     #expect(barcode.picture.allSatisfy { $0.hasPrefix(start) && String($0.suffix(18)) == stop })
   }
 
-  @Test(arguments: Symbology.allCases) func isTheSameEachTime(symbology: Symbology) throws {
+  @Test(arguments: Symbology.allCases) func `Is the same each time`(symbology: Symbology) throws {
     let payload = BarcodePayload(text: "0123456789")
     let first = try Barcode(encoding: payload, as: symbology)
     for _ in 0..<3 { #expect(try Barcode(encoding: payload, as: symbology) == first) }
   }
 
   /// zint is used by many threads at once, each with a symbol of its own.
-  @Test func isTheSameOnAnyNumberOfThreads() async throws {
+  @Test func `Is the same on any number of threads`() async throws {
     let texts = (0..<24).map { "TICKET-\($0)" }
     let alone = try texts.map { try Barcode(encoding: BarcodePayload(text: $0), as: .qr) }
     let together = try await withThrowingTaskGroup(of: (Int, Barcode).self) { group in
@@ -71,7 +71,7 @@ import Testing
     #expect(Set(alone).count == texts.count)
   }
 
-  @Test func knowsWhichModulesThereAre() async {
+  @Test func `Knows which modules there are`() async {
     await #expect(processExitsWith: .failure) {
       let barcode = try Barcode(encoding: BarcodePayload(text: "7"), as: .qr)
       _ = barcode.modules[21, 0]
@@ -84,7 +84,7 @@ import Testing
 
   /// What scanners at the door already know must not change because a newer program marks its character set.
   @Test(arguments: Symbology.allCases, ["0123456789", "TICKET-1"])
-  func marksNoCharacterSetInASCII(symbology: Symbology, text: String) throws {
+  func `Marks no character set in ASCII`(symbology: Symbology, text: String) throws {
     let asText = try Barcode(encoding: BarcodePayload(text: text), as: symbology)
     let asBytes = try Barcode(encoding: BarcodePayload(bytes: Array(text.utf8)), as: symbology)
     #expect(asText.eci == nil)
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: Symbology.allCases, ["Зал 3 – 映画館 é", "é", "\u{80}"])
-  func marksOtherTextAsUTF8OrRefusesIt(symbology: Symbology, text: String) throws {
+  func `Marks other text as UTF-8 or refuses it`(symbology: Symbology, text: String) throws {
     let payload = BarcodePayload(text: text)
     switch symbology {
     case .microQR, .code128:
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func marksNoCharacterSetInBytes() throws {
+  @Test func `Marks no character set in bytes`() throws {
     let payload = BarcodePayload(bytes: [0x00, 0xFF, 0x80, 0x0A])
     for symbology in Symbology.allCases where symbology != .code128 {
       #expect(try Barcode(encoding: payload, as: symbology).eci == nil)
@@ -112,7 +112,7 @@ import Testing
 
   /// 97 bytes are 146 characters of base45, which version 6 holds in alphanumeric mode at level M (154); in byte mode it
   /// ends at 106, and 132 characters of base64 would take version 8.
-  @Test func packsBase45InAlphanumericMode() throws {
+  @Test func `Packs base45 in alphanumeric mode`() throws {
     let alphanumeric = String(repeating: "%69 VD82EI2B.KESTC", count: 9).prefix(146)
     #expect(try Barcode(encoding: BarcodePayload(text: String(alphanumeric)), as: .qr).columns == 17 + 4 * 6)
     let base64 = String(repeating: "q83vASNFZ4mr", count: 11)

@@ -6,13 +6,13 @@ import Testing
   @Test(arguments: [
     (7, ErrorCorrection.high), (8, .quartile), (11, .quartile), (12, .medium), (14, .medium),
   ])
-  func isRaisedWhereTheQRCodeDoesNotGrow(byteCount: Int, level: ErrorCorrection) throws {
+  func `Is raised where the QR code does not grow`(byteCount: Int, level: ErrorCorrection) throws {
     let barcode = try Barcode(encoding: lowercase(byteCount), as: .qr)
     #expect(barcode.columns == 21)
     #expect(barcode.qrErrorCorrection == level)
   }
 
-  @Test func isNeverLowerThanAskedFor() throws {
+  @Test func `Is never lower than asked for`() throws {
     for byteCount in stride(from: 1, through: 200, by: 7) {
       for level in ErrorCorrection.allCases {
         let options = BarcodeOptions(errorCorrection: level)
@@ -23,14 +23,14 @@ import Testing
   }
 
   /// 15 bytes end version 1 at level M: the next one is not skipped to keep a size.
-  @Test func makesTheQRCodeLargerRatherThanWeaker() throws {
+  @Test func `Makes the QR code larger rather than weaker`() throws {
     let barcode = try Barcode(encoding: lowercase(15), as: .qr)
     #expect(barcode.columns == 25)
     let low = try Barcode(encoding: lowercase(15), as: .qr, options: BarcodeOptions(errorCorrection: .low))
     #expect(low.columns == 21 && low.qrErrorCorrection == .low)
   }
 
-  @Test(arguments: [Symbology.aztec, .pdf417, .qr]) func takesRoom(symbology: Symbology) throws {
+  @Test(arguments: [Symbology.aztec, .pdf417, .qr]) func `Takes room`(symbology: Symbology) throws {
     let areas = try ErrorCorrection.allCases.map { level in
       let options = BarcodeOptions(errorCorrection: level)
       let barcode = try Barcode(encoding: lowercase(120), as: symbology, options: options)
@@ -40,8 +40,9 @@ import Testing
     #expect(Set(areas).count == 4)
   }
 
-  @Test(arguments: [Symbology.dataMatrix, .code128]) func doesNotCountWhereThereIsOneLevel(symbology: Symbology) throws
-  {
+  @Test(arguments: [Symbology.dataMatrix, .code128]) func `Does not count where there is one level`(
+    symbology: Symbology
+  ) throws {
     let usual = try Barcode(encoding: lowercase(9), as: symbology)
     for level in ErrorCorrection.allCases {
       let options = BarcodeOptions(errorCorrection: level)
@@ -50,7 +51,7 @@ import Testing
   }
 
   /// By default a Micro QR Code is the smallest there is, with the strongest level that this size has room for.
-  @Test(arguments: 1...15) func isWhatTheSmallestMicroQRCodeHasRoomFor(byteCount: Int) throws {
+  @Test(arguments: 1...15) func `Is what the smallest micro QR code has room for`(byteCount: Int) throws {
     let barcodes = try [ErrorCorrection.low, .medium, .quartile].compactMap { level -> Barcode? in
       do throws(BarcodeError) {
         return try Barcode(
@@ -64,7 +65,7 @@ import Testing
     #expect(try Barcode(encoding: lowercase(byteCount), as: .microQR) == barcodes.last { $0.columns == smallest })
   }
 
-  @Test func endsAtQuartileInMicroQRCode() {
+  @Test func `Ends at quartile in micro QR code`() {
     #expect(throws: BarcodeError.noSuchErrorCorrection(.microQR, .high)) {
       try Barcode(encoding: lowercase(3), as: .microQR, options: BarcodeOptions(errorCorrection: .high))
     }

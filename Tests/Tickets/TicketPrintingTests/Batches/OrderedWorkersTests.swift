@@ -1,13 +1,12 @@
 import Synchronization
 import Testing
-
-@testable import TicketPrinting
+import TicketPrinting
 
 /// Work that is shared out and handed over in order.
 @Suite struct OrderedWorkersTests {
   private struct Enough: Error {}
 
-  @Test(arguments: [1, 2, 3, 16]) func outcomesComeInOrder(threads: Int) {
+  @Test(arguments: [1, 2, 3, 16]) func `Outcomes come in order`(threads: Int) {
     var squares: [Int] = []
     OrderedWorkers(threads: threads).run(count: 1000) {
       $0 * $0
@@ -18,7 +17,7 @@ import Testing
     #expect(squares == (0..<1000).map { $0 * $0 })
   }
 
-  @Test(arguments: [1, 2, 16]) func nothingToDoIsDone(threads: Int) {
+  @Test(arguments: [1, 2, 16]) func `Nothing to do is done`(threads: Int) {
     OrderedWorkers(threads: threads).run(count: 0) {
       $0
     } deliver: { _, _ in
@@ -26,7 +25,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 4]) func anErrorEndsTheWork(threads: Int) {
+  @Test(arguments: [1, 4]) func `An error ends the work`(threads: Int) {
     let begun = Atomic(0)
     #expect(throws: Enough.self) {
       try OrderedWorkers(threads: threads).run(count: 100_000) { number in

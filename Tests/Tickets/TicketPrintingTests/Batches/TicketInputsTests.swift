@@ -3,9 +3,8 @@ import Geometry
 import TestSupport
 import Testing
 import TicketFiles
+import TicketPrinting
 import Tickets
-
-@testable import TicketPrinting
 
 /// What a file is made of: whatever changes the ticket changes the digest.
 @Suite struct TicketInputsTests {
@@ -30,14 +29,14 @@ import Tickets
     { $0.isRightToLeft = true },
   ]
 
-  @Test(arguments: changes.indices) func everyPartOfATicketCounts(change: Int) {
+  @Test(arguments: changes.indices) func `Every part of a ticket counts`(change: Int) {
     var ticket = Self.ticket
     Self.changes[change](&ticket)
     #expect(Self.inputs().digest(of: ticket) != Self.inputs().digest(of: Self.ticket))
   }
 
   /// Who adds a part to tickets has to add it to the digest, and to the changes above.
-  @Test func noPartOfATicketIsForgotten() {
+  @Test func `No part of a ticket is forgotten`() {
     #expect(
       Mirror(reflecting: Self.ticket).children.compactMap(\.label) == [
         "id", "fields", "captions", "code", "pictures", "rating", "genres", "language", "isRightToLeft",
@@ -49,7 +48,7 @@ import Tickets
     #expect(Mirror(reflecting: PictureSource(file: "")).children.compactMap(\.label) == ["file", "focus", "name"])
   }
 
-  @Test func everyPartOfAnEditionCounts() {
+  @Test func `Every part of an edition counts`() {
     let digest = Self.inputs().digest(of: Self.ticket)
     var dark = Self.edition
     dark.scheme = .dark
@@ -65,7 +64,7 @@ import Tickets
     #expect(Self.inputs(fonts: ["Noto"]).digest(of: Self.ticket) != digest)
     #expect(Self.inputs().digest(of: Self.ticket) == digest)
   }
-  @Test func aFontThatWasReplacedCounts() throws {
+  @Test func `A font that was replaced counts`() throws {
     let folder = try TemporaryFolder()
     let font = folder.path + "/font.otf"
     try WholeFile.replace(font, with: [1, 2, 3])

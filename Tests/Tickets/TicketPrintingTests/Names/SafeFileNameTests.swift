@@ -6,7 +6,7 @@ import TicketPrinting
 @Suite struct SafeFileNameTests {
   @Test(arguments: [
     ("4711-H-12", "4711-H-12"), ("Žofia Łukasz Ő", "Žofia Łukasz Ő"), ("東京国際映画祭", "東京国際映画祭"), ("a.b", "a.b"),
-  ]) func whatIsSafeStays(text: String, name: String) {
+  ]) func `What is safe stays`(text: String, name: String) {
     #expect(SafeFileName.name(for: text) == name)
   }
 
@@ -17,22 +17,22 @@ import TicketPrinting
     ("$(reboot)`x`'y'", "_(reboot)_x__y_"), ("zero\u{200B}width", "zero_width"), ("line\u{2028}break", "line_break"),
     // An accent makes one character of it and the dot, the hyphen or the space, but no other byte.
     (".\u{308}bashrc", "bashrc"), ("-\u{301}rf", "rf"), ("\u{301}.x", "x"), (" \u{20DD}x", "x"),
-  ]) func whatDoesHarmGoes(text: String, name: String) {
+  ]) func `What does harm goes`(text: String, name: String) {
     #expect(SafeFileName.name(for: text) == name)
   }
 
   /// Microsoft's list; the end of the name does not help.
   @Test(arguments: ["CON", "prn", "Aux", "NUL", "COM1", "lpt9", "COM¹", "con.x", "nul .y", "CON.\u{301}x"])
-  func devicesOfWindowsAreNoNames(text: String) {
+  func `Devices of windows are no names`(text: String) {
     let name = SafeFileName.name(for: text)
     #expect(name.hasPrefix("_"))
   }
 
-  @Test(arguments: ["CONSOLE", "COM", "COM10", "LPTX", "NULL"]) func likeNamesAreNoDevices(text: String) {
+  @Test(arguments: ["CONSOLE", "COM", "COM10", "LPTX", "NULL"]) func `Like names are no devices`(text: String) {
     #expect(SafeFileName.name(for: text) == text)
   }
 
-  @Test func longNamesAreCutBetweenCharacters() {
+  @Test func `Long names are cut between characters`() {
     // An e with an acute accent of its own has three bytes.
     let name = SafeFileName.name(for: String(repeating: "e\u{301}", count: 100), limit: 30)
     #expect(name.utf8.count <= 30)
@@ -40,14 +40,14 @@ import TicketPrinting
     #expect(name.count == 9)
   }
 
-  @Test func aCharacterThatIsLongerThanANameIsCutToo() {
+  @Test func `A character that is longer than a name is cut too`() {
     let name = SafeFileName.name(for: "z" + String(repeating: "\u{301}", count: 500), limit: 30)
     #expect(name.utf8.count <= 30)
     #expect(name.unicodeScalars.first == "z")
   }
 
   /// The laws hold for any text.
-  @Test func anyTextBecomesASafeName() throws {
+  @Test func `Any text becomes a safe name`() throws {
     var random = SeededRandom(seed: 7)
     let scalars = Array("ab./\\:*?\"<>|~- \u{0}\u{7}\u{85}\u{202E}\u{FEFF}\u{E000}é漢🎉\u{301}CON1".unicodeScalars)
     for _ in 0..<2000 {

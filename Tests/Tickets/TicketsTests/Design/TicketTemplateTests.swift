@@ -11,7 +11,7 @@ struct TicketTemplateTests {
     ("", ""), ("[{seat}][ · {row}][ · {order}]", "H"), (" · {row} · ", "H"), ("Admit one", "Admit one"),
     ("🎬 {title} é", "🎬 Dune é"),
   ])
-  func fieldsArePutIn(template: String, text: String) throws {
+  func `Fields are put in`(template: String, text: String) throws {
     let template = try TicketTemplate(parsing: template)
     #expect(template.text(fields: fields, captions: [.row: "Row", .seat: "Seat"]) == text)
   }
@@ -19,7 +19,7 @@ struct TicketTemplateTests {
   @Test(arguments: [
     "{title}", "{venue}[ · {hall}]", "{{{title}}} [[x]]", "[{row.caption} {row}]", "", "[]", "a[b{title}c]d",
   ])
-  func aTemplateIsWrittenAsItReads(text: String) throws {
+  func `A template is written as it reads`(text: String) throws {
     let template = try TicketTemplate(parsing: text)
     #expect(template.templateText == text)
     #expect(try TicketTemplate(parsing: template.templateText) == template)
@@ -30,11 +30,11 @@ struct TicketTemplateTests {
     ("title}", .unopened("}")), ("a]", .unopened("]")), ("[a[b]]", .nestedBrackets),
     ("{title.text}", .unknownField("title.text")), ("{}", .unknownField("")),
   ])
-  func whatIsNoTemplateSaysWhy(text: String, error: TicketTemplateError) {
+  func `What is no template says why`(text: String, error: TicketTemplateError) {
     #expect(throws: error) { try TicketTemplate(parsing: text) }
   }
 
-  @Test func aTextIsThereWhereAFieldIs() throws {
+  @Test func `A text is there where a field is`() throws {
     let present: Set<TicketField> = [.venue]
     #expect(try TicketTemplate(parsing: "{venue}[ · {hall}]").isPresent(among: present))
     #expect(try !TicketTemplate(parsing: "{row}{seat}").isPresent(among: present))

@@ -29,7 +29,7 @@ struct TicketLayoutTests {
 
   // MARK: Panels
 
-  @Test func panelsShareTheFrame() {
+  @Test func `Panels share the frame`() {
     let layout = TicketLayout(of: TicketLayoutTests.design())
     #expect(
       layout.panels.map(\.frame) == [
@@ -39,13 +39,13 @@ struct TicketLayoutTests {
     #expect(layout.tears == [.line(Point(210, 20), Point(210, 120))])
   }
 
-  @Test func panelsThatAreTooLongEndAtTheFrame() {
+  @Test func `Panels that are too long end at the frame`() {
     var design = TicketLayoutTests.design()
     design.panels = [250.0, 250, 250].map { TicketPanel(name: "", length: $0, fill: .flat(.white)) }
     #expect(TicketLayout(of: design).panels.map(\.frame.width) == [250, 50, 0])
   }
 
-  @Test func notchesLieAtTheEndsOfThePerforation() {
+  @Test func `Notches lie at the ends of the perforation`() {
     let outline = TicketLayout(of: TicketLayoutTests.design()).outline
     #expect(!outline.contains(Point(210, 27.9)))
     #expect(outline.contains(Point(210, 28.1)))
@@ -54,7 +54,7 @@ struct TicketLayoutTests {
     #expect(!outline.contains(Point(10.5, 20.5)))
   }
 
-  @Test func aVerticalTicketIsTornAcross() {
+  @Test func `A vertical ticket is torn across`() {
     var design = TicketLayoutTests.design()
     design.axis = .vertical
     design.panels[1].length = 40
@@ -67,7 +67,7 @@ struct TicketLayoutTests {
   // MARK: Perforation
 
   /// From notch to notch there are 100 − 2·8 − 2·2 = 80: ten dashes of 4 and gaps of 4, begun in the middle of a dash.
-  @Test func dashesBeginAndEndAlike() throws {
+  @Test func `Dashes begin and end alike`() throws {
     var design = TicketLayoutTests.design()
     design.perforation = TicketPerforation(.dashes(width: 1, dash: 4, gap: 4, ends: .dash), inset: 2)
     let line = try #require(TicketLayout(of: design).perforations.first)
@@ -78,7 +78,7 @@ struct TicketLayoutTests {
   }
 
   @Test(arguments: [TicketPerforation.DashEnd.dash, .gap], [3.0, 7.3, 11])
-  func anyLineOfDashesIsSymmetric(ends: TicketPerforation.DashEnd, dash: Double) throws {
+  func `Any line of dashes is symmetric`(ends: TicketPerforation.DashEnd, dash: Double) throws {
     var design = TicketLayoutTests.design()
     design.perforation = TicketPerforation(.dashes(width: 1, dash: dash, gap: 5, ends: ends))
     let line = try #require(TicketLayout(of: design).perforations.first)
@@ -93,7 +93,7 @@ struct TicketLayoutTests {
     #expect(whole.allSatisfy { abs($0 - dash) < dash / 3 })
   }
 
-  @Test func holesAreCutOutOfTheOutline() {
+  @Test func `Holes are cut out of the outline`() {
     var design = TicketLayoutTests.design()
     design.perforation = TicketPerforation(.holes(radius: 1.5, pitch: 7), inset: 0)
     let layout = TicketLayout(of: design)
@@ -106,7 +106,7 @@ struct TicketLayoutTests {
 
   // MARK: Closing up
 
-  @Test func aStackClosesUp() {
+  @Test func `A stack closes up`() {
     let stack = TicketElement.stack(
       TicketStack(
         .vertical, spacing: 4,
@@ -121,7 +121,7 @@ struct TicketLayoutTests {
     #expect(without.elements.map(\.path) == ["panels[0].elements[0].elements[0]", "panels[0].elements[0].elements[2]"])
   }
 
-  @Test func aGridClosesUpInTheOrderOfReading() {
+  @Test func `A grid closes up in the order of reading`() {
     let grid = TicketElement.grid(
       TicketGrid(
         columns: 2, rowHeight: 20, columnSpacing: 10, rowSpacing: 5,
@@ -134,7 +134,7 @@ struct TicketLayoutTests {
     #expect(layout.elements.map(\.path) == [0, 2, 3].map { "panels[0].elements[0].elements[\($0)]" })
   }
 
-  @Test func sharesDivideWhatLengthsLeave() {
+  @Test func `Shares divide what lengths leave`() {
     let stack = TicketElement.stack(
       TicketStack(
         .horizontal, spacing: 5,
@@ -147,7 +147,7 @@ struct TicketLayoutTests {
     #expect(layout.elements.map(\.frame.minX) == [10, 45, 70])
   }
 
-  @Test func anEmptyStackTakesNoRoom() {
+  @Test func `An empty stack takes no room`() {
     func inner(_ fields: [TicketField]) -> TicketElement {
       .stack(TicketStack(.horizontal, elements: fields.map { TicketLayoutTests.field($0) }), .length(20))
     }
@@ -159,7 +159,7 @@ struct TicketLayoutTests {
     #expect(layout.elements.map(\.frame) == [Rect(x: 10, y: 20, width: 100, height: 20)])
   }
 
-  @Test func nothingLeavesAStackThatIsTooShort() {
+  @Test func `Nothing leaves a stack that is too short`() {
     let stack = TicketElement.stack(
       TicketStack(
         .vertical, elements: [TicketField.row, .seat, .price].map { TicketLayoutTests.field($0, .length(30)) }),
@@ -170,7 +170,7 @@ struct TicketLayoutTests {
   }
 
   /// A picture with a fallback keeps its place; one without closes up as everything else does.
-  @Test func aPictureWithAFallbackStays() {
+  @Test func `A picture with a fallback stays`() {
     func picture(_ fallback: TicketFill?) -> TicketElement {
       .picture(TicketPictureElement([.poster], fallback: fallback), .frame(Rect(x: 0, y: 0, width: 9, height: 9)))
     }
@@ -181,7 +181,7 @@ struct TicketLayoutTests {
 
   // MARK: Parts of an element
 
-  @Test func aCaptionStandsWhereReadersOfTurnedTextLook() throws {
+  @Test func `A caption stands where readers of turned text look`() throws {
     func frames(_ turn: TicketTurn) throws -> (caption: Rect, content: Rect) {
       let field = TicketFieldElement(
         .seat, captionStyle: TicketLayoutTests.style, captionHeight: 12, valueStyle: TicketLayoutTests.style,
@@ -200,7 +200,7 @@ struct TicketLayoutTests {
 
   // MARK: Mirroring
 
-  @Test func aMirroredTicketHasItsStubOnTheLeft() throws {
+  @Test func `A mirrored ticket has its stub on the left`() throws {
     let code = TicketElement.code(
       TicketCodeElement(turn: .clockwise), .frame(Rect(x: 10, y: 10, width: 60, height: 80)))
     let design = TicketLayoutTests.design(
@@ -221,7 +221,7 @@ struct TicketLayoutTests {
 
   // MARK: Bleed and folds
 
-  @Test func paintGoesOnBeyondTheTrim() {
+  @Test func `Paint goes on beyond the trim`() {
     var design = TicketLayoutTests.design()
     (design.canvas, design.frame, design.bleed) = (Size(300, 100), Rect(x: 0, y: 0, width: 300, height: 100), 9)
     design.folds = [TicketFold(.horizontal, at: 50)]
@@ -237,7 +237,7 @@ struct TicketLayoutTests {
     #expect(layout.folds == [.line(Point(9, 59), Point(309, 59))])
   }
 
-  @Test func withoutBleedTheGroundIsTheOutline() {
+  @Test func `Without bleed the ground is the outline`() {
     let layout = TicketLayout(of: TicketLayoutTests.design())
     #expect(layout.ground == layout.outline)
     #expect(layout.panels.map(\.area) == layout.panels.map(\.frame))

@@ -1,3 +1,4 @@
+import Support
 import Testing
 import Tickets
 
@@ -17,13 +18,13 @@ struct OrderTicketsTests {
     order(seats).tickets(formatting: PlainFormatting()).tickets.map(\.id)
   }
 
-  @Test func everyFieldHasItsText() throws {
+  @Test func `Every field has its text`() throws {
     let start = try #require(OrderTicketsTests.evening)
     let doors = try #require(WallTime(day: start.day, hour: 17, minute: 45))
     var order = order([
       OrderedSeat(
         labels: SeatLabels(section: "Stalls", row: "C", seat: "12"), category: "Reduced", entrance: "South",
-        price: Money(units: 950, digits: 2, currency: "EUR"), holder: "Ada", note: "Be early")
+        price: Money(Price(units: 950, digits: 2), currency: "EUR"), holder: "Ada", note: "Be early")
     ])
     order.event = OrderEvent(
       title: "Low Tide", subtitle: "Saltmarsh", runtime: 125, rating: 4.3, genres: ["Drama"],
@@ -52,7 +53,7 @@ struct OrderTicketsTests {
     #expect(ticket.code == nil)
   }
 
-  @Test func whatIsMissingIsAbsent() throws {
+  @Test func `What is missing is absent`() throws {
     let ticket = try #require(order([OrderedSeat()]).tickets(formatting: PlainFormatting()).tickets.first)
     #expect(ticket.fields == [.title: "Low Tide", .order: "R-7", .ticket: "R-7"])
     #expect(ticket.captions == [.title: "<title>", .order: "<order>", .ticket: "<ticket>"])
@@ -60,7 +61,7 @@ struct OrderTicketsTests {
     #expect(ticket[.title] == "Low Tide")
   }
 
-  @Test func emptyTextsAreAbsentToo() throws {
+  @Test func `Empty texts are absent too`() throws {
     var order = order([OrderedSeat(labels: SeatLabels(row: "", seat: "1"), holder: "")])
     order.event.subtitle = ""
     let ticket = try #require(order.tickets(formatting: PlainFormatting()).tickets.first)
@@ -68,7 +69,7 @@ struct OrderTicketsTests {
     #expect(Set(ticket.captions.keys) == [.title, .order, .ticket, .seat])
   }
 
-  @Test func whatASeatSaysGoesBeforeWhatTheOrderSays() {
+  @Test func `What a seat says goes before what the order says`() {
     var order = order([OrderedSeat(entrance: "South", note: "Own"), OrderedSeat()])
     order.venue.entrance = "North"
     order.note = "Everyone's"
@@ -80,7 +81,7 @@ struct OrderTicketsTests {
   }
 
   /// 16:15 in UTC is 18:15 in Berlin in summer; 2026-05-13 is 20,586 days after 1970-01-01.
-  @Test func anInstantIsShownAsTheVenuesClocksShowIt() throws {
+  @Test func `An instant is shown as the venues clocks show it`() throws {
     var order = order([OrderedSeat()])
     let instant = Moment.Time.instant(secondsSince1970: 20_586 * 86400 + 16 * 3600 + 15 * 60)
     order.showing = Showing(start: Moment(instant, zone: "Europe/Berlin"))
@@ -91,20 +92,20 @@ struct OrderTicketsTests {
 
   // MARK: Ids
 
-  @Test func anIDIsMadeOfOrderAndSeat() {
+  @Test func `An ID is made of order and seat`() {
     #expect(ids([seat("Stalls", "C", "12")]) == ["R-7/Stalls/C/12"])
     #expect(ids([seat(nil, "C", "12")]) == ["R-7/C/12"])
     #expect(ids([OrderedSeat(seatID: "Box/1")]) == ["R-7/Box/1"])
     #expect(ids([OrderedSeat(seatID: "Box/1", ticketID: "T-99")]) == ["T-99"])
   }
 
-  @Test func anIDStaysTheSameWhenOtherSeatsComeOrGo() {
+  @Test func `An ID stays the same when other seats come or go`() {
     let (first, second) = (seat("Stalls", "C", "12"), seat("Stalls", "C", "13"))
     #expect(ids([first, second]) == ["R-7/Stalls/C/12", "R-7/Stalls/C/13"])
     #expect(ids([second]) == ["R-7/Stalls/C/13"])
   }
 
-  @Test func placesWithoutANumberAreCounted() {
+  @Test func `Places without a number are counted`() {
     let standing = seat("Standing", nil, nil)
     #expect(
       ids([standing, seat("Balcony", nil, nil), standing, standing])
@@ -114,7 +115,7 @@ struct OrderTicketsTests {
 
   // MARK: What is wrong
 
-  @Test func aSeatNamedTwiceNamesBothPlacesAndLeavesTheOthers() {
+  @Test func `A seat named twice names both places and leaves the others`() {
     let order = order([seat("A", "1", "1"), seat("A", "1", "2"), seat("A", "1", "1"), seat("A", "1", "3")])
     let (tickets, errors) = order.tickets(formatting: PlainFormatting())
     #expect(tickets.map(\.id) == ["R-7/A/1/1", "R-7/A/1/2", "R-7/A/1/3"])
@@ -127,7 +128,7 @@ struct OrderTicketsTests {
     #expect(throws: OrderError.self) { try order.ticketIDs() }
   }
 
-  @Test func twoSeatsDoNotShareATicketID() {
+  @Test func `Two seats do not share a ticket ID`() {
     let seats = [
       OrderedSeat(labels: SeatLabels(seat: "1"), ticketID: "T"),
       OrderedSeat(labels: SeatLabels(seat: "2"), ticketID: "T"),
@@ -137,7 +138,7 @@ struct OrderTicketsTests {
     #expect(errors.map(\.kind) == [.repeatedTicketID])
   }
 
-  @Test func anEventWithoutATitleGivesNoTickets() {
+  @Test func `An event without a title gives no tickets`() {
     var order = order([OrderedSeat()])
     order.event.title = nil
     let (tickets, errors) = order.tickets(formatting: PlainFormatting())
@@ -146,7 +147,7 @@ struct OrderTicketsTests {
     #expect(errors.map(\.seat) == [nil])
   }
 
-  @Test func anUnknownZoneGivesNoTickets() throws {
+  @Test func `An unknown zone gives no tickets`() throws {
     var order = order([OrderedSeat(), OrderedSeat()])
     order.showing = Showing(start: Moment(.wall(try #require(OrderTicketsTests.evening)), zone: "Europe/Atlantis"))
     let (tickets, errors) = order.tickets(formatting: PlainFormatting())
@@ -163,7 +164,7 @@ struct OrderTicketsTests {
     ["S1": SeatLabels(section: "Stalls", row: "C", seat: "12"), "S2": SeatLabels(row: "D", seat: "1")][id]
   }
 
-  @Test func labelsThatTheOrderLacksComeFromThePlan() {
+  @Test func `Labels that the order lacks come from the plan`() {
     let seats = [
       OrderedSeat(seatID: "S1"), OrderedSeat(seatID: "S2", labels: SeatLabels(section: "Left", seat: "1a")),
       seat(nil, "E", "5"),
@@ -176,7 +177,7 @@ struct OrderTicketsTests {
     #expect(tickets.map(\.id) == ["R-7/S1", "R-7/S2", "R-7/E/5"])
   }
 
-  @Test func aSeatThatThePlanLacksIsAnErrorAndTheOthersAreMade() {
+  @Test func `A seat that the plan lacks is an error and the others are made`() {
     let seats = [OrderedSeat(seatID: "S1"), OrderedSeat(seatID: "S9"), OrderedSeat(seatID: "S2")]
     let (tickets, errors) = order(seats).tickets(formatting: PlainFormatting(), labels: plan)
     #expect(tickets.map(\.id) == ["R-7/S1", "R-7/S2"])
@@ -184,7 +185,7 @@ struct OrderTicketsTests {
     #expect(errors.map(\.seat) == [1])
   }
 
-  @Test func aSeatNamedByIDAndByLabelsIsNamedTwice() {
+  @Test func `A seat named by ID and by labels is named twice`() {
     let seats = [seat("Stalls", "C", "12"), OrderedSeat(seatID: "S1")]
     let (tickets, errors) = order(seats).tickets(formatting: PlainFormatting(), labels: plan)
     #expect(tickets.map(\.id) == ["R-7/Stalls/C/12"])
@@ -193,14 +194,14 @@ struct OrderTicketsTests {
 
   // MARK: Codes
 
-  @Test func aCodeHoldsThePayload() {
+  @Test func `A code holds the payload`() {
     var order = order([OrderedSeat(payload: SecretText("SESAME")), OrderedSeat()])
     order.code.symbology = "aztec"
     let codes = order.tickets(formatting: PlainFormatting()).tickets.map(\.code)
     #expect(codes == [TicketCode(payload: .text(SecretText("SESAME")), symbology: "aztec", caption: "R-7"), nil])
   }
 
-  @Test func withAKeyThePayloadOrElseTheTicketsIDIsSigned() {
+  @Test func `With a key the payload or else the ticket's ID is signed`() {
     var order = order([OrderedSeat(payload: SecretText("SESAME")), OrderedSeat()])
     order.code.keyFile = "box-office.key.json"
     let payloads = order.tickets(formatting: PlainFormatting()).tickets.map(\.code?.payload)
@@ -211,7 +212,7 @@ struct OrderTicketsTests {
       ])
   }
 
-  @Test func nothingThatDescribesATicketShowsItsPayload() throws {
+  @Test func `Nothing that describes a ticket shows its payload`() throws {
     let ticket = try #require(
       order([OrderedSeat(payload: SecretText("SESAME"))]).tickets(formatting: PlainFormatting()).tickets.first)
     var dumped = ""

@@ -1,3 +1,4 @@
+import Support
 import Testing
 import Tickets
 
@@ -9,7 +10,7 @@ struct TimeTextTests {
     return try #require(WallTime(day: date, hour: hour, minute: minute, second: second))
   }
 
-  @Test func aTimeWithoutAnOffsetIsWhatClocksShow() throws {
+  @Test func `A time without an offset is what clocks show`() throws {
     #expect(try Moment.Time(text: "2023-05-13T18:15") == .wall(wall(2023, 5, 13, 18, 15)))
     #expect(try Moment.Time(text: "2024-02-29T00:00:59") == .wall(wall(2024, 2, 29, 0, 0, 59)))
     #expect(try Moment.Time(text: "9999-12-31T23:59") == .wall(wall(9999, 12, 31, 23, 59)))
@@ -21,7 +22,7 @@ struct TimeTextTests {
     ("2023-05-13T11:45-04:30", 1_683_994_500), ("1969-12-31T23:59:59Z", -1), ("2000-03-01T00:00+00:00", 951_868_800),
     ("0001-01-01T00:00Z", -62_135_596_800),
   ])
-  func aTimeWithAnOffsetIsAnInstant(text: String, seconds: Int) throws {
+  func `A time with an offset is an instant`(text: String, seconds: Int) throws {
     #expect(try Moment.Time(text: text) == .instant(secondsSince1970: seconds))
   }
 
@@ -31,7 +32,7 @@ struct TimeTextTests {
     " 2023-05-13T18:15", "+2023-05-13T18:15", "-023-05-13T18:15", "20２3-05-13T18:15", "2023-05-13T18:15+02:00Z",
     "2023-05-13T18:15\u{0}", "2023-05-13T-1:15",
   ])
-  func otherFormsAreRefused(text: String) {
+  func `Other forms are refused`(text: String) {
     let error = #expect(throws: TimeTextError.self) { try Moment.Time(text: text) }
     #expect(
       error?.description == "expected a time such as \"2026-05-13T18:15\" or \"2026-05-13T18:15+02:00\"")
@@ -50,7 +51,7 @@ struct TimeTextTests {
     ("9999-12-31T23:00-02:00", "the time is outside the years 0001 to 9999 in UTC"),
     ("2023-05-13T18:15+02:60", "no zone is more than 18 hours away from UTC"),
   ])
-  func timesThatDoNotExistAreRefused(text: String, reason: String) {
+  func `Times that do not exist are refused`(text: String, reason: String) {
     let error = #expect(throws: TimeTextError.self) { try Moment.Time(text: text) }
     #expect(error?.description == reason)
   }
@@ -58,7 +59,7 @@ struct TimeTextTests {
   @Test(arguments: [
     "2023-05-13T18:15", "0987-01-02T03:04:05", "2024-02-29T23:59:59", "2023-05-13T16:15Z", "0001-01-01T00:00:01Z",
   ])
-  func aTimeIsWrittenAsItIsRead(text: String) throws {
+  func `A time is written as it is read`(text: String) throws {
     #expect(try Moment.Time(text: text).text == text)
   }
 }

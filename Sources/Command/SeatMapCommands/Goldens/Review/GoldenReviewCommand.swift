@@ -1,6 +1,7 @@
 internal import Files
 internal import GoldenImages
 internal import GoldenReview
+internal import Support
 
 /// `seatmap golden review`: pending goldens one after the other, on a terminal.
 struct GoldenReviewCommand: Command {
@@ -104,7 +105,7 @@ struct GoldenReviewCommand: Command {
     }
     guard ending == .applied else {
       guard !review.choices.isEmpty else { return .success }
-      let kept = "\(review.choices.count.counted("decision")) kept in \(kept.path)"
+      let kept = "\(review.choices.count.groupedCount(of: "decision")) kept in \(kept.path)"
       session.report("\(kept); seatmap golden review\(folder.repeated) goes on from there")
       return ending == .left ? .success : .problemsFound
     }

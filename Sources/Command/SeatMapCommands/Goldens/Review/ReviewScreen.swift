@@ -1,4 +1,5 @@
 internal import GoldenImages
+internal import Support
 
 /// What a review shows on a terminal: a title, what is known, the picture or text, and the keys, in so many lines.
 struct ReviewScreen {
@@ -40,7 +41,7 @@ struct ReviewScreen {
   private var head: [String] {
     var title = "\(session.place + 1) of \(session.questions.count)  \(PlainText.oneLine(session.golden.name))"
     let others = session.question.goldens.count - 1
-    if others > 0 { title += "  and \(others.counted("other")) that changed in the same way" }
+    if others > 0 { title += "  and \(others.groupedCount(of: "other")) that changed in the same way" }
     if let choice = session.choices[session.question.goldens[0]] { title += "  [\(choice.word)]" }
     let facts = session.golden.facts.map { styled(.faint, cut(PlainText.oneLine($0))) }
     return [styled(.bold, cut(title))] + facts.prefix(max(0, size.rows / 3)) + [""]

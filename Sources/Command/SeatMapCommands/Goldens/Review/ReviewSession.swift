@@ -1,4 +1,5 @@
 internal import GoldenImages
+internal import Support
 
 /// A review of pending goldens as a value: keys change it, and ``screen(of:style:content:)`` shows it.
 ///
@@ -59,7 +60,8 @@ struct ReviewSession: Sendable {
     questions = ReviewQuestion.questions(about: goldens)
     place = firstOpenPlace(from: 0) ?? 0
     if choices.isEmpty { return }
-    notice = "\(choices.count.counted("decision")) of an earlier review \(choices.count == 1 ? "is" : "are") kept"
+    notice =
+      "\(choices.count.groupedCount(of: "decision")) of an earlier review \(choices.count == 1 ? "is" : "are") kept"
     if firstOpenPlace(from: 0) == nil { stage = .confirming }
   }
 

@@ -1,0 +1,18 @@
+import Cryptography
+import Signing
+import Testing
+
+/// SHA-256 as FIPS 180-4 has it.
+@Suite struct SHA256DigestTests {
+  /// From NIST's example values for SHA-256, and for no bytes at all from its test vectors.
+  @Test(arguments: [
+    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    ),
+  ]) func `Digests are those of the standard`(text: String, digest: String) {
+    #expect(SHA256Digest(of: Array(text.utf8)).description == digest)
+  }
+}
